@@ -1,0 +1,36 @@
+/// One Swift file to analyse.
+public struct SourceFile: Sendable {
+  /// Relative to the analysed root, with `/`.
+  public var path: String
+  /// The module its declarations belong to.
+  public var module: String
+  public var isTest: Bool
+  /// Reads the file's bytes. Throws an `InputError` when it cannot be read.
+  public var read: @Sendable () throws -> [UInt8]
+
+  public init(path: String, module: String, isTest: Bool, read: @escaping @Sendable () throws -> [UInt8]) {
+    self.path = path
+    self.module = module
+    self.isTest = isTest
+    self.read = read
+  }
+}
+
+/// Input that cannot be used: the message is one line that says what is wrong and how to mend it.
+public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
+  public var message: String
+  public init(_ message: String) { self.message = message }
+  public var description: String { message }
+}
+
+/// All files of one analysis, sorted by path, with what was noticed while they were looked for.
+public struct SourceTree: Sendable {
+  public var files: [SourceFile]
+  /// One line each: an unreadable folder, a symbolic link that leads nowhere or round in a circle.
+  public var notes: [String]
+
+  public init(files: [SourceFile], notes: [String] = []) {
+    self.files = files
+    self.notes = notes
+  }
+}

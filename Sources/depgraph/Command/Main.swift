@@ -1,0 +1,8 @@
+import DepGraph
+
+@main
+struct Main {
+  static func main() {
+    print(Version.current)
+  }
+}

@@ -79,8 +79,14 @@ final class Evaluator {
     effects.append(Effect(action: action, node: node, reasons: all))
   }
 
-  func flow(_ value: CallableValue, into target: FlowNode, at node: NodeIndex) {
-    guard isRecording, value != .node(target) else { return }
+  /// What a property or parameter of that type takes hold of; nil when nothing asks for it.
+  func held(_ value: Value, by type: ValueType) -> CallableValue? {
+    if let source = value.source ?? objectSource(value) { return source }
+    return mayCarryObject(type) || program.unwrapped(type).isFunction ? .unknown : nil
+  }
+
+  func flow(_ value: CallableValue?, into target: FlowNode, at node: NodeIndex) {
+    guard isRecording, let value, value != .node(target) else { return }
     result.flows.append(Flow(value: value, target: target, place: Reference(file: file, node: node)))
   }
 

@@ -163,7 +163,7 @@ extension Evaluator {
   ) {
     let symbol = program[id]
     let declaration = program.declaration(id)
-    if let source = value.source ?? objectSource(value) { flow(source, into: .field(id), at: assignment) }
+    flow(held(value, by: typeOf(id)), into: .field(id), at: assignment)
     let isStatic = symbol.isStatic || symbol.owner == nil
     if isStatic {
       _ = recordAccess(.variable(id), at: target)

@@ -229,7 +229,7 @@ extension Evaluator {
     switch source {
     case .closure(let unit): emit(.run(unit), at: index, extra)
     case .function(let id): emit(.run(units.body(of: id)), at: index, extra)
-    case .object: break
+    case .object, .unknown: break
     case .node(.parameter(let function, let position)):
       // A parameter of a function further out belongs to a closure that captured it.
       if unit == units.body(of: function) {
@@ -415,7 +415,7 @@ extension Evaluator {
       next = position + 1
       supplied.insert(property)
       let value = evaluate(argument.node, expected: typeOf(property).substituting(bindings(of: type)))
-      if let source = value.source ?? objectSource(value) { flow(source, into: .field(property), at: argument.node) }
+      flow(held(value, by: typeOf(property)), into: .field(property), at: argument.node)
       if let wrapper = wrapper(of: property)?.type?.nominal { runWrapperValueInitializer(wrapper, at: argument.node) }
     }
     for property in properties where !supplied.contains(property) && program[property].storage != .lazy { runDefault(of: property) }

@@ -58,6 +58,14 @@ extension Evaluator {
   private func memberOrGlobal(_ name: Name, _ arguments: [ValueType], at index: NodeIndex, expected: ValueType) -> Value {
     if let value = implicitSelfMember(name, at: index) { return value }
     if let value = global(name, at: index) { return value }
+    if let entry = SDKSingletons.singleton(global: program.names[name]), let owner = program.externalTypes[entry.type],
+      let accessor = program.names.find(entry.accessor)
+    {
+      var value = Value(.nominal(owner, []))
+      value.target = .external(owner, accessor)
+      value.access = recordAccess(.external(owner, accessor), at: index)
+      return value
+    }
     let type = program.lookUpType(name, arguments, in: scope)
     return type.isUnknown ? Value() : Value(.metatype(type))
   }
@@ -354,11 +362,9 @@ extension Evaluator {
   /// `URLSession.shared` and its like.
   func externalMember(_ name: Name, of type: ValueType, at index: NodeIndex) -> Value? {
     guard let instance = type.instance, let id = instance.nominal else { return nil }
-    let owner = externalOwner(id)
-    guard let owner else { return nil }
-    let text = program.names[name]
-    guard let singleton = ExternalSingletons.value(of: program[owner].path, accessor: text, in: program) else { return nil }
-    var value = Value(singleton.isUnknown ? .nominal(owner, []) : singleton)
+    guard let owner = externalOwner(id) else { return nil }
+    guard let type = ExternalSingletons.value(of: owner, accessor: name, in: program) else { return nil }
+    var value = Value(type)
     let target = Access.Target.external(owner, name)
     value.target = target
     value.access = recordAccess(target, at: index)

@@ -76,9 +76,7 @@ extension Evaluator {
       let isSubscript = program[id].name == .subscripted
       inUnit(units.defaultArgument(index, of: id, isSubscript: isSubscript)) {
         let value = evaluate(defaultValue, expected: signature.parameters[index])
-        if let source = value.source ?? objectSource(value) {
-          flow(source, into: .parameter(id, index), at: defaultValue)
-        }
+        flow(held(value, by: signature.parameters[index]), into: .parameter(id, index), at: defaultValue)
       }
     }
     func declareParameters() {

@@ -1,12 +1,14 @@
 /// Which members of types that are not in the sources are process-wide state.
 enum ExternalSingletons {
-  /// The value's type when `path.accessor` is a singleton: `unknown` when it is the type itself; nil when it is none.
-  static func value(of path: String, accessor: String, in program: Program) -> ValueType? {
-    if let entry = SDKSingletons.singleton(type: path, accessor: accessor) {
-      guard let valueType = entry.valueType else { return .unknown }
-      return program.external(valueType)
+  /// The type of the object that `owner.accessor` names; nil when it names no singleton.
+  static func value(of owner: TypeID, accessor: Name, in program: Program) -> ValueType? {
+    let path = program[owner].path
+    let text = program.names[accessor]
+    if let entry = SDKSingletons.singleton(type: path, accessor: text) {
+      return entry.valueType == path ? .nominal(owner, []) : program.external(entry.valueType)
     }
-    return isConventional(accessor) ? .unknown : nil
+    guard isConventional(text), !SDKSingletons.isConstant(type: path, accessor: text) else { return nil }
+    return .nominal(owner, [])
   }
 
   /// Names that mean a singleton on whatever type, by convention.

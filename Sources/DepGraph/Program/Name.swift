@@ -38,7 +38,7 @@ extension Name {
     "Bool", "Any", "AnyObject", "wrappedValue", "projectedValue", "callAsFunction", "subscript", "description", "hash",
     "into", "makeIterator", "next", "shared", "sharedInstance", "some", "none", "dynamicMember", "==", "!=", "~=", "=",
     "_", "Void", "newValue", "oldValue", "error", "main", "environment", "environmentObject", "transformEnvironment",
-    "defaultValue", "Never", "Protocol", "initialValue", "keyPath",
+    "defaultValue", "Never", "Protocol", "initialValue", "keyPath", "NSApplication",
   ]
 
   static var empty: Name { Name(raw: 0) }

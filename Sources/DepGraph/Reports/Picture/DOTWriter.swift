@@ -28,8 +28,7 @@ struct DOTWriter {
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
         ("fontcolor", Shade.ink.light), ("label", ([title] + picture.notes).joined(separator: "\n") + "\n"),
-        ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"), ("ranksep", "1.1"),
-        ("newrank", "false"), ("tooltip", " "),
+        ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"), ("ranksep", "1.1"), ("tooltip", " "),
       ] + effort.attributes)
     statement(
       "node",

@@ -27,16 +27,16 @@ struct DOTWriter {
       "graph",
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
-        ("fontcolor", Shade.ink.light), ("label", ([title] + picture.notes).joined(separator: "\n") + "\n"),
-        ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"), ("ranksep", "1.1"), ("tooltip", " "),
-      ] + effort.attributes)
+        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"), ("ranksep", "1.1"), ("tooltip", " "),
+      ] + effort.attributes,
+      texts: [("label", DOTText.quoted(([title] + picture.notes).joined(separator: "\n") + "\n", newline: "\\l"))])
     statement(
       "node",
       [
         ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", Shade.ink.light), ("margin", "0.16,0.07"),
         ("height", "0.36"),
       ])
-    statement("edge", [("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8")])
+    statement("edge", [("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8"), ("labeldistance", "1.7"), ("labelangle", "-14")])
     writeBoxes()
     writeLines()
     for line in Legend.lines(for: picture) { text += "  \(line)\n" }
@@ -101,6 +101,7 @@ struct DOTWriter {
       ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
       ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
     ]
+    if let margin = style.margin { attributes.append(("margin", margin)) }
     if box.isStack && box.look.kind != .folder && box.look.kind != .module { attributes.append(("peripheries", "2")) }
     if let links = options.links, let first = box.members.first, let file = first.file {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
@@ -144,8 +145,11 @@ struct DOTWriter {
 
   private var indent: String { String(repeating: "  ", count: depth) }
 
-  private mutating func statement(_ subject: String, _ attributes: [(String, String)]) {
-    let list = attributes.map { "\($0.0)=\(DOTText.quoted($0.1))" }.joined(separator: ", ")
-    text += "\(indent)\(subject) [\(list)];\n"
+  /// - Parameter texts: attributes that are quoted already.
+  private mutating func statement(
+    _ subject: String, _ attributes: [(String, String)], texts: [(String, String)] = []
+  ) {
+    let list = (attributes.map { ($0.0, DOTText.quoted($0.1)) } + texts).map { "\($0.0)=\($0.1)" }
+    text += "\(indent)\(subject) [\(list.joined(separator: ", "))];\n"
   }
 }

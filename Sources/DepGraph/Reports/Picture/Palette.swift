@@ -32,6 +32,8 @@ struct BoxStyle: Sendable {
   var fill: Shade
   var border: Shade
   var width = 1.2
+  /// Around the text, in inches; nil: the default. Round shapes have room in their corners already.
+  var margin: String?
   /// What the legend calls it.
   var meaning: String
 }
@@ -64,12 +66,14 @@ extension Picture.Kind {
     case .type: BoxStyle(shape: "box", fill: .whitePaper, border: .ink, meaning: "type")
     case .function: BoxStyle(shape: "note", fill: .whitePaper, border: .ink, meaning: "function or top-level code")
     case .singleton:
-      BoxStyle(shape: "octagon", fill: .orangePaper, border: .orange, width: 2.4, meaning: "singleton")
+      BoxStyle(shape: "octagon", fill: .orangePaper, border: .orange, width: 2.4, margin: "0,0.01", meaning: "singleton")
     case .lazyGlobal:
       BoxStyle(shape: "box", style: "filled,diagonals", fill: .yellowPaper, border: .yellow, meaning: "lazy global")
-    case .environmentKey: BoxStyle(shape: "ellipse", fill: .greenPaper, border: .green, meaning: "environment key")
+    case .environmentKey: BoxStyle(
+        shape: "ellipse", fill: .greenPaper, border: .green, margin: "0.02,0.02", meaning: "environment key")
     case .environmentObject:
-      BoxStyle(shape: "hexagon", fill: .greenPaper, border: .green, meaning: "environment object")
+      BoxStyle(
+        shape: "hexagon", fill: .greenPaper, border: .green, margin: "0.02,0.02", meaning: "environment object")
     case .containerKey: BoxStyle(shape: "cds", fill: .purplePaper, border: .purple, meaning: "container key")
     case .folder: BoxStyle(shape: "folder", fill: .clusterPaper, border: .ink, meaning: "folder")
     case .module: BoxStyle(shape: "tab", fill: .clusterPaper, border: .ink, meaning: "module")

@@ -1,7 +1,7 @@
 extension Picture {
   /// What a person can still read on one sheet.
   private static let boxLimit = 150
-  private static let lineLimit = 400
+  private static let lineLimit = 200
   /// Dependencies that stay visible by themselves when all others are drawn together.
   private static let mostUsedShown = 40
 

@@ -1,0 +1,105 @@
+extension Picture {
+  /// Draws what reads, types and functions, as one box for each folder or module; what is read, and what stands in a
+  /// cycle, stays.
+  ///
+  /// - Parameter depth: how many components of a folder's path count; nil: all.
+  func collapsed(to collapse: PictureOptions.Collapse, depth: Int? = nil) -> Picture {
+    grouped { box -> Place? in
+      guard box.look.kind.isReader, !box.inCycle else { return nil }
+      switch collapse {
+      case .none: return nil
+      case .module: return Place(kind: .module, module: box.module, folder: nil)
+      case .folder:
+        let components = (box.folder ?? "").split(separator: "/")
+        return Place(
+          kind: .folder, module: box.module,
+          folder: components.prefix(depth ?? components.count).joined(separator: "/"))
+      }
+    } into: { place, boxes in
+      Box(place: place, of: boxes)
+    }
+  }
+
+  /// Draws all that is read in a module as one box for each kind, but for what stands in a cycle and the most used.
+  ///
+  /// - Parameter visible: how many of the most used stay.
+  func dependenciesCollapsed(visible: Int) -> Picture {
+    var uses: [String: Int] = [:]
+    for line in lines { uses[line.to, default: 0] += line.sites.count }
+    let mostUsed = boxes.filter { $0.look.kind.isDependency && !$0.inCycle }
+      .sorted { (-(uses[$0.key] ?? 0), $0.key) < (-(uses[$1.key] ?? 0), $1.key) }
+    let collapsing = Set(mostUsed.dropFirst(visible).map(\.key))
+    return grouped { box -> DependencyPlace? in
+      collapsing.contains(box.key) ? DependencyPlace(look: box.look, module: box.module) : nil
+    } into: { _, boxes in
+      boxes.count > 1 ? Box(stackOf: boxes) : nil
+    }
+  }
+
+  /// Draws all of a module as one box, but for what stands in a cycle.
+  func wholeModules() -> Picture {
+    grouped { box -> Place? in
+      box.inCycle ? nil : Place(kind: .module, module: box.module, folder: nil)
+    } into: { place, boxes in
+      Box(place: place, of: boxes)
+    }
+  }
+
+  /// Keeps the lines that stand for the most places, and those of cycles; boxes and notes say how many are not drawn.
+  func strongestLines(_ count: Int) -> Picture {
+    let others = lines.filter { !$0.inCycle }
+    let byPlaces = others.sorted { (-$0.sites.count, $0.key) < (-$1.sites.count, $1.key) }
+    let dropped = byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count)))
+    guard !dropped.isEmpty else { return self }
+    let keys = Set(dropped.map(\.key))
+    var result = self
+    result.lines.removeAll { keys.contains($0.key) }
+    let places = dropped.reduce(0) { $0 + $1.sites.count }
+    result.notes.insert(
+      "the \(dropped.count) thinnest lines, \(places) of \(lines.reduce(0) { $0 + $1.sites.count }) places, are not drawn: "
+        + "they would hide the others (--focus NAME shows them)", at: Swift.min(1, result.notes.count))
+    let missing = Dictionary(grouping: dropped, by: \.from)
+    for index in result.boxes.indices {
+      guard let lines = missing[result.boxes[index].key] else { continue }
+      result.boxes[index].label.append("+ \(lines.count.counted("thin line")) not drawn")
+    }
+    return result
+  }
+
+  fileprivate struct Place: Hashable {
+    var kind: Kind
+    var module: String?
+    var folder: String?
+  }
+
+  private struct DependencyPlace: Hashable {
+    var look: Look
+    var module: String?
+  }
+}
+
+extension Picture.Kind {
+  /// What is read by others.
+  var isDependency: Bool { !isReader && self != .folder && self != .module }
+}
+
+extension Picture.Box {
+  fileprivate init(place: Picture.Place, of boxes: [Picture.Box]) {
+    let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
+    let module = place.module ?? "no module"
+    let name = place.folder.map { $0.isEmpty ? "./" : $0 + "/" } ?? module
+    func count(_ isCounted: (Picture.Kind) -> Bool, _ what: String) -> String? {
+      let count = boxes.filter { isCounted($0.look.kind) }.reduce(0) { $0 + $1.members.count }
+      return count == 0 ? nil : count.counted(what)
+    }
+    let counts = [
+      count({ $0 == .view || $0 == .type }, "type"), count({ $0 == .function }, "function"),
+      count({ $0 == .singleton }, "singleton"), count({ $0.isDependency && $0 != .singleton }, "environment value"),
+    ].compactMap { $0 }
+    self.init(
+      key: place.folder.map { "folder:\(module):\($0)" } ?? "module:\(module)",
+      look: Picture.Look(kind: place.kind, tone: .plain), label: [name, counts.joined(separator: ", ")],
+      module: place.module, folder: place.folder, holder: nil, members: members,
+      innerSites: boxes.reduce(0) { $0 + $1.innerSites })
+  }
+}

@@ -1,0 +1,157 @@
+/// Writes a picture as DOT, the one source of every drawing.
+struct DOTWriter {
+  private let picture: Picture
+  private let options: PictureOptions
+  private let title: String
+  private var text = ""
+  private var depth = 1
+
+  /// - Parameter title: stands above the picture.
+  static func text(of picture: Picture, title: String, options: PictureOptions) -> String {
+    var writer = DOTWriter(picture: picture, options: options, title: title)
+    writer.write()
+    return writer.text
+  }
+
+  private init(picture: Picture, options: PictureOptions, title: String) {
+    self.picture = picture
+    self.options = options
+    self.title = title
+  }
+
+  private mutating func write() {
+    // An anonymous graph would render to different bytes each time.
+    text = "digraph depgraph {\n"
+    let effort = LayoutEffort(of: picture)
+    statement(
+      "graph",
+      [
+        ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
+        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"),
+        ("ranksep", "1.1"), ("tooltip", " "),
+      ] + effort.attributes)
+    // Graphs and frames set their lines left with `\l`; everything else is centred.
+    text +=
+      "  label=" + DOTText.quoted(([title] + picture.notes).joined(separator: "\n") + "\n", newline: "\\l") + ";\n"
+    statement(
+      "node",
+      [
+        ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", Shade.ink.light), ("margin", "0.16,0.07"),
+        ("height", "0.36"),
+      ])
+    statement(
+      "edge",
+      [
+        ("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8"), ("labeldistance", "1.7"),
+        ("labelangle", "-14"),
+      ])
+    writeBoxes()
+    writeLines()
+    for statement in Legend(for: picture).statements { text += "  \(statement)\n" }
+    text += "}\n"
+  }
+
+  /// Every system maps one of them to a font that it has.
+  static let font = "Helvetica,Arial,sans-serif"
+
+  // MARK: boxes
+
+  private mutating func writeBoxes() {
+    let modules = Dictionary(grouping: Array(picture.boxes.enumerated()), by: \.element.module)
+    // One module needs no frame: it is the picture.
+    let framed = modules.count > 1
+    for (number, module) in modules.keys.sorted(by: { ($0 ?? "") < ($1 ?? "") }).enumerated() {
+      let boxes = modules[module] ?? []
+      // A module's own box says its name already.
+      let isOneBox = boxes.count == 1 && boxes[0].element.look.kind == .module
+      guard framed, !isOneBox, let module else {
+        writeHolders(boxes, of: number)
+        continue
+      }
+      open("cluster_\(number)", title: module)
+      writeHolders(boxes, of: number)
+      close()
+    }
+  }
+
+  private mutating func writeHolders(_ boxes: [(offset: Int, element: Picture.Box)], of module: Int) {
+    for box in boxes where box.element.holder == nil { write(box.element, number: box.offset) }
+    let holders = Dictionary(grouping: boxes.filter { $0.element.holder != nil }, by: \.element.holder)
+    for (number, holder) in holders.keys.compactMap({ $0 }).sorted().enumerated() {
+      open("cluster_\(module)_\(number)", title: holder)
+      for box in holders[holder] ?? [] { write(box.element, number: box.offset) }
+      close()
+    }
+  }
+
+  private mutating func open(_ name: String, title: String) {
+    text += indent + "subgraph \(name) {\n"
+    depth += 1
+    statement(
+      "graph",
+      [
+        ("label", title), ("labeljust", "l"), ("fontsize", "14"), ("fontcolor", Shade.faint.light),
+        ("style", "filled,rounded"), ("fillcolor", Shade.clusterPaper.light), ("color", Shade.clusterEdge.light),
+        ("margin", "10"), ("tooltip", title),
+      ])
+  }
+
+  private mutating func close() {
+    depth -= 1
+    text += indent + "}\n"
+  }
+
+  private mutating func write(_ box: Picture.Box, number: Int) {
+    let style = box.isStack ? box.look.stackStyle : box.look.style
+    var label = box.label.map { DOTText.shortened($0) }
+    if box.innerSites > 0 { label.append(box.innerSites.counted("use") + " among them") }
+    var attributes: [(String, String)] = [
+      ("id", "box\(number)"), ("class", box.inCycle ? box.look.styleClass + " incycle" : box.look.styleClass),
+      ("label", label.joined(separator: "\n")), ("shape", style.shape), ("style", style.style),
+      ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
+      ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
+    ]
+    if let margin = style.margin { attributes.append(("margin", margin)) }
+    if style.peripheries > 1 { attributes.append(("peripheries", "\(style.peripheries)")) }
+    if let links = options.links, let first = box.members.first, let file = first.file {
+      attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
+    }
+    statement(DOTText.quoted(box.key), attributes)
+  }
+
+  // MARK: lines
+
+  private mutating func writeLines() {
+    let names = Dictionary(picture.boxes.map { ($0.key, $0.label.first ?? "") }, uniquingKeysWith: { $1 })
+    let labels = LineLabels(picture)
+    let circular = picture.circularBoxes
+    for (number, line) in picture.lines.enumerated() {
+      let style = line.style
+      let tooltip = line.tooltip(from: names[line.from] ?? "", to: names[line.to] ?? "")
+      var attributes: [(String, String)] = [
+        ("id", "line\(number)"), ("class", line.styleClass), ("color", style.colour.light), ("style", style.style),
+        ("penwidth", "\(style.width)"), ("arrowhead", style.head), ("tooltip", tooltip),
+      ]
+      if let (place, text) = labels.label(of: line) {
+        attributes += [(place.rawValue, text), ("fontcolor", style.colour.light), (place.tooltip, tooltip)]
+      }
+      // From right side to left side, so that lines do not cross the titles of the frames. Lines round a circle must be
+      // free to turn back; bound to sides, they would also lose their heads in Graphviz 2.43.
+      if !(circular.contains(line.from) && circular.contains(line.to)) {
+        attributes += [("tailport", "e"), ("headport", "w")]
+      }
+      if let links = options.links, let site = line.sites.first {
+        attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
+      }
+      statement("\(DOTText.quoted(line.from)) -> \(DOTText.quoted(line.to))", attributes)
+    }
+  }
+
+  // MARK: text
+
+  private var indent: String { String(repeating: "  ", count: depth) }
+
+  private mutating func statement(_ subject: String, _ attributes: [(String, String)]) {
+    text += "\(indent)\(subject) \(DOTText.list(attributes));\n"
+  }
+}

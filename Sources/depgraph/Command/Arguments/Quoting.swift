@@ -1,0 +1,11 @@
+import DepGraph
+
+/// `text` in quotes, on one line: a file's name can hold a newline, a message is one line.
+func quoted(_ text: String) -> String {
+  "\"\(text.onOneLine)\""
+}
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -19,7 +19,8 @@ enum Program {
   }()
 
   /// Runs the program to its end, in `folder`.
-  static func run(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> Run {
+  static func run(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> Run
+  {
     try finish(start(arguments, in: folder, environment: environment), in: folder)
   }
 

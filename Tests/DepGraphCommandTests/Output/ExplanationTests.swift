@@ -67,7 +67,9 @@ import Testing
     #expect(explanation.text(of: "UserDefaults.standard") == expected)
   }
 
-  @Test("An edge is told with every site and the way to it", arguments: ["Second.shared->First.shared", "Second.shared -> First.shared"])
+  @Test(
+    "An edge is told with every site and the way to it",
+    arguments: ["Second.shared->First.shared", "Second.shared -> First.shared"])
   func edge(what: String) {
     let expected = """
       Second.shared -> First.shared: init-order, certain, 1 site

@@ -71,7 +71,7 @@ struct ArgumentParser {
 
   private func dashHint(_ name: String, _ next: String?) -> String {
     guard let next, name.hasPrefix("--") else { return "" }
-    return "; a value that begins with a dash is written \(name)=\(next.onOneLine)"
+    return "; one that begins with a dash: \(name)=\(next.onOneLine)"
   }
 
   private func unknown(_ name: String) -> String {

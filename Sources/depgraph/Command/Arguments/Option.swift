@@ -36,13 +36,13 @@ struct Option: Sendable {
   }
 
   /// An option whose value is one of the cases of `Choice`.
-  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, help: String, _ apply: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Option {
     let choices = Choice.allCases.map(\.rawValue)
     return value(name, placeholder: choices.joined(separator: "|"), help: help) { options, text in
       guard let choice = Choice(rawValue: text) else {
-        throw UsageError("\(name) takes \(choices.joined(separator: ", ")); not \(quoted(text))")
+        throw UsageError("\(name) takes \(alternatives(choices)), not \(quoted(text))")
       }
       apply(&options, choice)
     }

@@ -9,3 +9,9 @@ func quoted(_ text: String) -> String {
 func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
+
+/// `a, b or c`.
+func alternatives(_ choices: [String]) -> String {
+  guard choices.count > 1, let last = choices.last else { return choices.joined() }
+  return choices.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -92,7 +92,8 @@ struct Explanation {
         text += "\(indentation)  \(FindingText.place(step.file, step.line, step.column)): \(step.what.onOneLine)\n"
       }
       let member = site.member.map { ", member \($0.onOneLine)" } ?? ""
-      text += "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.onOneLine)\(member)\n"
+      text +=
+        "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.onOneLine)\(member)\n"
     }
     return text
   }

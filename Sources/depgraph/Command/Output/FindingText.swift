@@ -29,4 +29,3 @@ struct FindingText: Sendable {
     "\(file.onOneLine):\(line):\(column)"
   }
 }
-

@@ -1,0 +1,95 @@
+/// A pattern over paths that are relative to the analysed root.
+///
+/// - `*` stands for any run of characters within one name, `?` for one, `**` for any number of folders.
+/// - A pattern without `/` is tried on every name of the path: `Generated`, `*.pb.swift`.
+/// - A pattern with `/` is tried from the root: `Sources/*/Generated`, `**/Mocks`, `/Vendor`.
+/// - What matches a folder matches everything below it; a trailing `/` asks for a folder.
+public struct Glob: Sendable, Hashable {
+  private enum Part: Hashable {
+    case name([Character])
+    case anyFolders
+  }
+
+  private let parts: [Part]
+  private let isAnchored: Bool
+  private let wantsFolder: Bool
+
+  public init(_ pattern: String) {
+    var pattern = Substring(pattern)
+    wantsFolder = pattern.hasSuffix("/")
+    while pattern.hasSuffix("/") { pattern.removeLast() }
+    while pattern.hasPrefix("./") { pattern.removeFirst(2) }
+    isAnchored = pattern.contains("/")
+    parts = pattern.split(separator: "/").map { $0 == "**" ? .anyFolders : .name(Array($0)) }
+  }
+
+  /// Whether the pattern matches this very file or folder; the folders above it are asked on their own.
+  public func matches(_ path: String, isFolder: Bool) -> Bool {
+    guard !parts.isEmpty, isFolder || !wantsFolder else { return false }
+    let names = path.split(separator: "/").map(Array.init)
+    guard isAnchored else {
+      return names.last.map { Self.match(parts, [$0]) } ?? false
+    }
+    return Self.match(parts, names)
+  }
+
+  /// One wildcard at a time with a single place to return to: linear in memory, and no recursion however many
+  /// wildcards the pattern holds.
+  private static func match(_ parts: [Part], _ names: [[Character]]) -> Bool {
+    var part = 0
+    var name = 0
+    var retry: (part: Int, name: Int)?
+    while name < names.count {
+      if part < parts.count, case .anyFolders = parts[part] {
+        part += 1
+        retry = (part, name)
+      } else if part < parts.count, case .name(let pattern) = parts[part], match(pattern, names[name]) {
+        part += 1
+        name += 1
+      } else if let place = retry {
+        retry = (place.part, place.name + 1)
+        part = place.part
+        name = place.name + 1
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { $0 == .anyFolders }
+  }
+
+  private static func match(_ pattern: [Character], _ name: [Character]) -> Bool {
+    var position = 0
+    var index = 0
+    var retry: (position: Int, index: Int)?
+    while index < name.count {
+      if position < pattern.count, pattern[position] == "*" {
+        position += 1
+        retry = (position, index)
+      } else if position < pattern.count, pattern[position] == "?" || pattern[position] == name[index] {
+        position += 1
+        index += 1
+      } else if let place = retry {
+        retry = (place.position, place.index + 1)
+        position = place.position
+        index = place.index + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[position...].allSatisfy { $0 == "*" }
+  }
+}
+
+extension Collection<Glob> {
+  /// Whether a pattern matches the path or a folder above it.
+  func exclude(_ path: String, isFolder: Bool) -> Bool {
+    guard !isEmpty else { return false }
+    var end = path.startIndex
+    while let slash = path[end...].firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      if contains(where: { $0.matches(folder, isFolder: true) }) { return true }
+      end = path.index(after: slash)
+    }
+    return contains { $0.matches(path, isFolder: isFolder) }
+  }
+}

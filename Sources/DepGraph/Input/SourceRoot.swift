@@ -1,0 +1,129 @@
+/// The folder that all paths of an analysis are relative to, and what of it was asked for.
+///
+///     let root = try SourceRoot(paths: ["MyApp", "Packages/Kit"])
+///     let configuration = try Configuration.load(root: root, …)
+///     let tree = try root.sources(configuration)
+///
+/// One folder is its own root, one file has its folder as root, several paths their nearest common ancestor folder.
+public struct SourceRoot: Sendable {
+  private struct Selection: Sendable {
+    /// As the user wrote it.
+    let given: String
+    /// Absolute, without symbolic links but for a file that is one itself.
+    let disk: DiskPath
+    let isFolder: Bool
+  }
+
+  private let selections: [Selection]
+  let disk: DiskPath
+
+  /// Absolute; for looking things up, never for an output.
+  public var path: String { disk.text }
+
+  /// - Parameter paths: folders and Swift files, absolute or relative to the working folder; none means `.`.
+  /// - Throws: `InputError` for a path that is not there, cannot be reached or is neither a folder nor a Swift file.
+  public init(paths: [String]) throws {
+    selections = try (paths.isEmpty ? ["."] : paths).map(Self.select)
+    let folders = selections.map { $0.isFolder ? $0.disk : $0.disk.parent }
+    var root = folders[0]
+    while !folders.allSatisfy(root.contains) { root = root.parent }
+    disk = root
+  }
+
+  private static func select(_ given: String) throws -> Selection {
+    let path = DiskPath(given)
+    // A zero byte would end the name early and find something else.
+    guard !given.isEmpty, !path.bytes.contains(0) else {
+      throw InputError("no such file or folder: \"\(given)\"; give a folder or Swift files")
+    }
+    do {
+      switch try FileSystem.kind(of: path) {
+      case .folder:
+        return Selection(given: given, disk: try FileSystem.realPath(path), isFolder: true)
+      case .regular where given.hasSuffix(".swift"):
+        let name = path.bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
+        let folder = path.bytes.contains(UInt8(ascii: "/")) ? path.parent : DiskPath(".")
+        return Selection(given: given, disk: try FileSystem.realPath(folder).appending(name), isFolder: false)
+      case .regular, .link:
+        throw InputError("not a Swift file: \(given); give a folder or files that end in .swift")
+      case .special(let kind):
+        throw InputError("\(given) is a \(kind); give a folder or Swift files")
+      }
+    } catch let error as SystemError {
+      if error.isMissing {
+        throw InputError("no such file or folder: \(given); give a folder or Swift files")
+      }
+      throw InputError("cannot read \(given): \(error.reason)")
+    }
+  }
+
+  /// Looks for the Swift files and assigns their modules.
+  ///
+  /// Hidden folders, `DerivedData`, `Pods`, `Carthage`, `node_modules`, `*.xcassets` and what the configuration excludes
+  /// are left out, and so are tests unless the configuration includes them: files of a package's test targets, and of
+  /// folders called `Tests` or whose name ends so. None of this but `exclude` concerns the paths that were given: one
+  /// inside a test folder is taken, and so are tests where there is nothing else.
+  ///
+  /// - Throws: `InputError` when no Swift file is left.
+  public func sources(_ configuration: Configuration) throws -> SourceTree {
+    var walk = FolderWalk(root: disk, exclude: configuration.exclude.map(Glob.init))
+    for selection in selections {
+      let file = FolderWalk.File(path: relative(selection.disk), disk: selection.disk)
+      if selection.isFolder { walk.walk(file) } else { walk.add(file) }
+    }
+    walk.followLinks()
+    let found = walk.files.sorted { $0.path.precedesInBytes($1.path) }
+    guard !found.isEmpty else { throw nothingFound(walk) }
+
+    let surroundings = Surroundings(root: disk, selected: selections.map { relative($0.disk).parentFolder }, walk: walk)
+    let places = surroundings.modules(of: found).places(of: found.map(\.path))
+    var files: [SourceFile] = []
+    var tests: [SourceFile] = []
+    let given = Set(selections.map { relative($0.disk) })
+    for (file, place) in zip(found, places) {
+      let source = SourceFile(path: file.path, module: place.module, isTest: place.testFolder != nil) {
+        [path = file.path, disk = file.disk] in
+        do throws(SystemError) {
+          return try FileSystem.read(disk)
+        } catch {
+          throw InputError("cannot read \(path): \(error.reason)")
+        }
+      }
+      let isLeftOut = !configuration.includeTests && Self.isLeftOut(file.path, testFolder: place.testFolder, given)
+      if isLeftOut { tests.append(source) } else { files.append(source) }
+    }
+    return SourceTree(
+      files: files.isEmpty ? tests : files,
+      notes: (walk.notes + surroundings.notes).sorted { $0.precedesInBytes($1) })
+  }
+
+  /// Whether the test folder lies below the innermost given path that holds the file.
+  private static func isLeftOut(_ path: String, testFolder: String?, _ given: Set<String>) -> Bool {
+    guard let testFolder, !given.contains(path) else { return false }
+    var holder = path.parentFolder
+    while !holder.isEmpty, !given.contains(holder) { holder = holder.parentFolder }
+    return holder.isEmpty ? !testFolder.isEmpty : testFolder.hasPrefix(holder + "/")
+  }
+
+  private func nothingFound(_ walk: FolderWalk) -> InputError {
+    let places = selections.map(\.given).joined(separator: ", ")
+    if walk.excludesSomething {
+      return InputError("no Swift files in \(places) but what is excluded; narrow --exclude or \"exclude\"")
+    }
+    if let note = walk.notes.first { return InputError("no Swift files in \(places): \(note)") }
+    return InputError("no Swift files in \(places); give a folder that holds some")
+  }
+
+  private func relative(_ path: DiskPath) -> String {
+    guard path != disk else { return "" }
+    return DiskPath(Array(path.bytes.dropFirst(disk.bytes == [UInt8(ascii: "/")] ? 1 : disk.bytes.count + 1))).text
+  }
+}
+
+extension SourceTree {
+  /// The Swift files at and below the paths, with their modules.
+  /// - Throws: `InputError` for a path that cannot be used, and when there is no Swift file.
+  public static func folder(paths: [String], configuration: Configuration = Configuration()) throws -> SourceTree {
+    try SourceRoot(paths: paths).sources(configuration)
+  }
+}

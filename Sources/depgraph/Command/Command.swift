@@ -11,8 +11,8 @@ struct Command: Sendable {
   var options: [Option]
   /// Paragraphs below the options in `--help`.
   var epilogue: [String]
-  /// Throws `UsageError`, `InputError` or `OutputError` where the user can mend it.
-  var run: @Sendable (Options, Terminal) throws -> ExitStatus
+  /// Throws a `UserError` where the user can mend it.
+  var run: @Sendable (Options, OutputWriter) throws -> ExitStatus
 
   /// In the order of the help.
   static let all: [Command] = [.draw, .check, .explain]

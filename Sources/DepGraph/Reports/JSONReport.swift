@@ -1,0 +1,197 @@
+import Foundation
+
+extension ReportFormat {
+  static let json = ReportFormat(name: "json", summary: "the whole graph, to be drawn or compared later") { graph, _ in
+    Report(bytes: graph.json)
+  }
+}
+
+extension Graph {
+  /// The graph as `depgraph-graph/1`: a node, an edge's head, a site a line, so that two graphs can be compared line by line.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.raw("{\n  \"schema\": ")
+    writer.string(schema)
+    writer.raw(",\n  \"tool\": { \"name\": ")
+    writer.string(tool.name)
+    writer.raw(", \"version\": ")
+    writer.string(tool.version)
+    writer.raw(" },\n  \"summary\": ")
+    writer.summary(summary)
+    writer.raw(",\n  \"nodes\": ")
+    writer.lines(nodes, indent: "    ") { $0.node($1) }
+    writer.raw(",\n  \"edges\": ")
+    writer.lines(edges, indent: "    ") { $0.edge($1, indent: "      ") }
+    writer.raw(",\n  \"cycles\": ")
+    writer.lines(cycles, indent: "    ") { $0.cycle($1) }
+    writer.raw(",\n  \"findings\": ")
+    writer.lines(findings, indent: "    ") { $0.finding($1) }
+    writer.raw("\n}\n")
+    return writer.bytes
+  }
+
+  /// A graph that `json` has written.
+  ///
+  /// - Parameter name: what the error calls the file.
+  /// - Throws: `InputError` when the bytes are no such graph.
+  public init(json: [UInt8], name: String) throws {
+    let data = Data(json)
+    let decoder = JSONDecoder()
+    let schema: String
+    do {
+      schema = try decoder.decode(Schema.self, from: data).schema
+    } catch {
+      throw InputError("'\(name)' is not a saved graph: \(Self.reason(error)); write one with -o graph.json")
+    }
+    guard schema == Graph().schema else {
+      throw InputError("'\(name)' has the schema '\(schema)', which this version does not know; write it again")
+    }
+    do {
+      self = try decoder.decode(Graph.self, from: data)
+    } catch {
+      throw InputError("'\(name)' is a damaged graph: \(Self.reason(error)); write it again")
+    }
+    let known = Set(nodes.map(\.id))
+    guard let lost = edges.flatMap({ [$0.from, $0.to] }).first(where: { !known.contains($0) }) else { return }
+    throw InputError("'\(name)' is a damaged graph: an edge names '\(lost)', which is not among its nodes")
+  }
+
+  private struct Schema: Decodable {
+    var schema: String
+  }
+
+  /// The decoder's error as part of a line.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    func place(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+      return path.isEmpty ? "at its top" : "at \(path.hasPrefix(".") ? String(path.dropFirst()) : path)"
+    }
+    switch error {
+    case .keyNotFound(let key, let context): return "'\(key.stringValue)' is missing \(place(context))"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): return "wrong kind of value \(place(context))"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty ? "it is not JSON" : "unknown value \(place(context))"
+    @unknown default: return "it is not JSON"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func summary(_ summary: Graph.Summary) {
+    raw("{ \"files\": ")
+    number(summary.files)
+    raw(", \"unparsable\": ")
+    number(summary.unparsable)
+    raw(", \"types\": ")
+    number(summary.types)
+    raw(", \"singletons\": ")
+    number(summary.singletons)
+    raw(", \"kept\": ")
+    number(summary.kept)
+    raw(",\n               \"environmentKeys\": ")
+    number(summary.environmentKeys)
+    raw(", \"cycles\": ")
+    number(summary.cycles)
+    raw(", \"hiddenReach\": ")
+    number(summary.hiddenReach)
+    raw(" }")
+  }
+
+  fileprivate mutating func node(_ node: GraphNode) {
+    raw("{ \"id\": ")
+    string(node.id)
+    raw(", \"kind\": ")
+    string(node.kind.rawValue)
+    raw(", \"name\": ")
+    string(node.name)
+    raw(", \"module\": ")
+    string(node.module)
+    raw(", \"file\": ")
+    string(node.file)
+    raw(", \"line\": ")
+    number(node.line)
+    raw(", \"column\": ")
+    number(node.column)
+    raw(", \"origin\": ")
+    string(node.origin.rawValue)
+    raw(", \"kept\": ")
+    string(node.kept)
+    raw(", \"role\": ")
+    string(node.role?.rawValue)
+    raw(" }")
+  }
+
+  fileprivate mutating func edge(_ edge: GraphEdge, indent: StaticString) {
+    raw("{ \"from\": ")
+    string(edge.from)
+    raw(", \"to\": ")
+    string(edge.to)
+    raw(", \"kind\": ")
+    string(edge.kind.rawValue)
+    raw(", \"certainty\": ")
+    string(edge.certainty.rawValue)
+    raw(", \"reasons\": ")
+    list(edge.reasons) { $0.string($1.rawValue) }
+    raw(", \"sites\": ")
+    lines(edge.sites, indent: indent) { $0.site($1) }
+    raw(" }")
+  }
+
+  private mutating func site(_ site: Site) {
+    raw("{ \"file\": ")
+    place(site.file, site.line, site.column)
+    raw(", \"text\": ")
+    string(site.text)
+    raw(", \"member\": ")
+    string(site.member)
+    raw(", \"via\": ")
+    list(site.via) { writer, step in
+      writer.raw("{ \"file\": ")
+      writer.place(step.file, step.line, step.column)
+      writer.raw(", \"what\": ")
+      writer.string(step.what)
+      writer.raw(" }")
+    }
+    raw(" }")
+  }
+
+  fileprivate mutating func cycle(_ cycle: Cycle) {
+    raw("{ \"nodes\": ")
+    list(cycle.nodes) { $0.string($1) }
+    raw(", \"certainty\": ")
+    string(cycle.certainty.rawValue)
+    raw(", \"path\": ")
+    lines(cycle.path, indent: "      ") { $0.edge($1, indent: "        ") }
+    raw(" }")
+  }
+
+  fileprivate mutating func finding(_ finding: Finding) {
+    raw("{ \"rule\": ")
+    string(finding.rule)
+    raw(", \"severity\": ")
+    string(finding.severity.rawValue)
+    raw(", \"message\": ")
+    string(finding.message)
+    raw(", \"file\": ")
+    place(finding.file, finding.line, finding.column)
+    raw(", \"notes\": ")
+    lines(finding.notes, indent: "      ") { writer, note in
+      writer.raw("{ \"message\": ")
+      writer.string(note.message)
+      writer.raw(", \"file\": ")
+      writer.place(note.file, note.line, note.column)
+      writer.raw(" }")
+    }
+    raw(" }")
+  }
+
+  /// The file, whose key is written already, and the place in it.
+  private mutating func place(_ file: String, _ line: Int, _ column: Int) {
+    string(file)
+    raw(", \"line\": ")
+    number(line)
+    raw(", \"column\": ")
+    number(column)
+  }
+}

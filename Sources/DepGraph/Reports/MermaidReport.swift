@@ -1,0 +1,83 @@
+extension ReportFormat {
+  static let mermaid = ReportFormat(name: "mmd", summary: "a Mermaid flowchart, for Markdown pages") { graph, options in
+    let picture = Picture.drawn(graph, options: options)
+    return Report(Mermaid.text(of: picture), notes: picture.notes)
+  }
+}
+
+/// The picture as a Mermaid flowchart.
+private enum Mermaid {
+  static func text(of picture: Picture) -> String {
+    var lines = ["flowchart LR"]
+    var names: [String: String] = [:]
+    let modules = Dictionary(grouping: picture.boxes, by: { $0.module ?? "" })
+    for (number, module) in modules.keys.sorted().enumerated() {
+      let framed = !module.isEmpty && modules.count > 1
+      if framed { lines.append("  subgraph m\(number)[\(quoted(module))]") }
+      for box in modules[module] ?? [] {
+        let name = "n\(names.count)"
+        names[box.key] = name
+        let (open, close) = brackets(box.look.kind)
+        let label = quoted(box.label.joined(separator: "\n"))
+        let mark = box.inCycle ? "cycle" : box.look.tone == .plain ? box.look.kind.rawValue : "kept"
+        lines.append("  \(framed ? "  " : "")\(name)\(open)\(label)\(close):::\(mark)")
+      }
+      if framed { lines.append("  end") }
+    }
+    var cycleLines: [Int] = []
+    for (number, line) in picture.lines.enumerated() {
+      if line.inCycle { cycleLines.append(number) }
+      let label = line.sites.count > 1 ? "|\"×\(line.sites.count)\"|" : ""
+      lines.append("  \(names[line.from] ?? "") \(arrow(line))\(label) \(names[line.to] ?? "")")
+    }
+    for kind in Picture.Kind.allCases {
+      let style = kind.style
+      lines.append(
+        "  classDef \(kind.rawValue) fill:\(style.fill.light),stroke:\(style.border.light),color:\(Shade.ink.light)")
+    }
+    lines.append("  classDef kept fill:\(Shade.greyPaper.light),stroke:\(Shade.grey.light),color:\(Shade.ink.light)")
+    lines.append(
+      "  classDef cycle fill:\(Shade.orangePaper.light),stroke:\(Shade.red.light),stroke-width:3px,color:\(Shade.ink.light)"
+    )
+    if !cycleLines.isEmpty {
+      lines.append(
+        "  linkStyle \(cycleLines.map(String.init).joined(separator: ",")) stroke:\(Shade.red.light),stroke-width:3px")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func brackets(_ kind: Picture.Kind) -> (String, String) {
+    switch kind {
+    case .view: ("(", ")")
+    case .type, .folder, .module: ("[", "]")
+    case .function: ("[/", "/]")
+    case .singleton: ("{{", "}}")
+    case .lazyGlobal: ("[[", "]]")
+    case .environmentKey, .environmentObject: ("([", "])")
+    case .containerKey: (">", "]")
+    }
+  }
+
+  private static func arrow(_ line: Picture.Line) -> String {
+    if line.certainty == .possible { return "-.->" }
+    switch line.kind {
+    case .singletonAccess, .environmentRead: return "-->"
+    case .injection: return "--o"
+    case .suppliedBy: return "-.->"
+    case .initOrder: return "==>"
+    }
+  }
+
+  /// Mermaid knows no escapes but character references between `#` and `;`.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "<br/>"
+      case "\"", "#", "&", "<", ">", "`", "\\", "\u{0}"..<"\u{20}": result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,29 @@
+/// Text as DOT's quoted strings hold it.
+enum DOTText {
+  /// Quotes text so that Graphviz shows exactly it, in a label, tooltip, link or name.
+  ///
+  /// Three languages read it one after the other: DOT (`"`), escape sequences (`\N` would be the node's name) and
+  /// character references (`&amp;`, for which Graphviz looks in every text).
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "&": result += "&amp;"
+      case "\n": result += "\\n"
+      // Control characters are no XML, and NUL ends a C string.
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Longer names are cut in the middle; the tooltip has the whole.
+  static func shortened(_ name: String, to limit: Int = 44) -> String {
+    guard name.count > limit else { return name }
+    let half = (limit - 1) / 2
+    return "\(name.prefix(half))…\(name.suffix(half))"
+  }
+}

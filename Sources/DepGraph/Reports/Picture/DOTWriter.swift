@@ -1,0 +1,152 @@
+/// Writes a picture as DOT, the one source of every drawing.
+struct DOTWriter {
+  private let picture: Picture
+  private let options: PictureOptions
+  private let title: String
+  private var text = ""
+  private var depth = 1
+
+  /// - Parameter title: stands above the picture.
+  static func text(of picture: Picture, title: String, options: PictureOptions) -> String {
+    var writer = DOTWriter(picture: picture, options: options, title: title)
+    writer.write()
+    return writer.text
+  }
+
+  private init(picture: Picture, options: PictureOptions, title: String) {
+    self.picture = picture
+    self.options = options
+    self.title = title
+  }
+
+  private mutating func write() {
+    // An anonymous graph would render to different bytes each time.
+    text = "digraph depgraph {\n"
+    let effort = LayoutEffort(of: picture)
+    statement(
+      "graph",
+      [
+        ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
+        ("fontcolor", Shade.ink.light), ("label", ([title] + picture.notes).joined(separator: "\n") + "\n"),
+        ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"), ("ranksep", "1.1"),
+        ("newrank", "false"), ("tooltip", " "),
+      ] + effort.attributes)
+    statement(
+      "node",
+      [
+        ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", Shade.ink.light), ("margin", "0.16,0.07"),
+        ("height", "0.36"),
+      ])
+    statement("edge", [("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8")])
+    writeBoxes()
+    writeLines()
+    for line in Legend.lines(for: picture) { text += "  \(line)\n" }
+    text += "}\n"
+  }
+
+  /// Every system maps one of them to a font that it has.
+  static let font = "Helvetica,Arial,sans-serif"
+
+  // MARK: boxes
+
+  private mutating func writeBoxes() {
+    let modules = Dictionary(grouping: Array(picture.boxes.enumerated()), by: \.element.module)
+    // One module needs no frame: it is the picture.
+    let framed = modules.count > 1
+    for (number, module) in modules.keys.sorted(by: { ($0 ?? "") < ($1 ?? "") }).enumerated() {
+      let boxes = modules[module] ?? []
+      guard framed, let module else {
+        writeHolders(boxes, of: number)
+        continue
+      }
+      open("cluster_\(number)", title: module)
+      writeHolders(boxes, of: number)
+      close()
+    }
+  }
+
+  private mutating func writeHolders(_ boxes: [(offset: Int, element: Picture.Box)], of module: Int) {
+    for box in boxes where box.element.holder == nil { write(box.element, number: box.offset) }
+    let holders = Dictionary(grouping: boxes.filter { $0.element.holder != nil }, by: \.element.holder)
+    for (number, holder) in holders.keys.compactMap({ $0 }).sorted().enumerated() {
+      open("cluster_\(module)_\(number)", title: holder)
+      for box in holders[holder] ?? [] { write(box.element, number: box.offset) }
+      close()
+    }
+  }
+
+  private mutating func open(_ name: String, title: String) {
+    text += indent + "subgraph \(name) {\n"
+    depth += 1
+    statement(
+      "graph",
+      [
+        ("label", title), ("labeljust", "l"), ("fontsize", "14"), ("fontcolor", Shade.faint.light),
+        ("style", "filled,rounded"), ("fillcolor", Shade.clusterPaper.light), ("color", Shade.clusterEdge.light),
+        ("margin", "10"), ("tooltip", title),
+      ])
+  }
+
+  private mutating func close() {
+    depth -= 1
+    text += indent + "}\n"
+  }
+
+  private mutating func write(_ box: Picture.Box, number: Int) {
+    let style = box.look.style
+    var label = box.label.map { DOTText.shortened($0) }
+    if box.innerSites > 0 { label.append(box.innerSites.counted("use") + " among them") }
+    var attributes: [(String, String)] = [
+      ("id", "box\(number)"), ("class", box.inCycle ? box.look.styleClass + " incycle" : box.look.styleClass),
+      ("label", label.joined(separator: "\n")), ("shape", style.shape), ("style", style.style),
+      ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
+      ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
+    ]
+    if box.isStack && box.look.kind != .folder && box.look.kind != .module { attributes.append(("peripheries", "2")) }
+    if let links = options.links, let first = box.members.first, let file = first.file {
+      attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
+    }
+    statement(DOTText.quoted(box.key), attributes)
+  }
+
+  // MARK: lines
+
+  private mutating func writeLines() {
+    let names = Dictionary(picture.boxes.map { ($0.key, $0.label.first ?? "") }, uniquingKeysWith: { $1 })
+    for (number, line) in picture.lines.enumerated() {
+      let style = line.style
+      let tooltip = line.tooltip(from: names[line.from] ?? "", to: names[line.to] ?? "")
+      var attributes: [(String, String)] = [
+        ("id", "line\(number)"), ("class", line.styleClass), ("color", style.colour.light), ("style", style.style),
+        ("penwidth", "\(style.width)"), ("arrowhead", style.head), ("tooltip", tooltip),
+      ]
+      if let label = label(of: line) {
+        attributes += [
+          (line.step != nil && options.numbersCycles ? "label" : "taillabel", label), ("fontcolor", style.colour.light),
+          ("labeltooltip", tooltip), ("tailtooltip", tooltip),
+        ]
+      }
+      if let links = options.links, let site = line.sites.first {
+        attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
+      }
+      statement("\(DOTText.quoted(line.from)) -> \(DOTText.quoted(line.to))", attributes)
+    }
+  }
+
+  private func label(of line: Picture.Line) -> String? {
+    if options.numbersCycles, let step = line.step, let site = line.sites.first {
+      let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
+      return "\(step). \(DOTText.shortened(file)):\(site.line)"
+    }
+    return line.sites.count > 1 ? "×\(line.sites.count)" : nil
+  }
+
+  // MARK: text
+
+  private var indent: String { String(repeating: "  ", count: depth) }
+
+  private mutating func statement(_ subject: String, _ attributes: [(String, String)]) {
+    let list = attributes.map { "\($0.0)=\(DOTText.quoted($0.1))" }.joined(separator: ", ")
+    text += "\(indent)\(subject) [\(list)];\n"
+  }
+}

@@ -1,0 +1,23 @@
+/// What a person may choose about a picture.
+public struct PictureOptions: Sendable {
+  /// How far types are drawn together.
+  public enum Collapse: String, Sendable, CaseIterable {
+    /// A box for each type, however many.
+    case none
+    /// A box for each folder.
+    case folder
+    /// A box for each module.
+    case module
+  }
+
+  /// Nil: the finest that a person can still read.
+  public var collapse: Collapse?
+  /// Draws the SDK's singletons, keys and objects as well.
+  public var includeSystem = false
+  /// Turns boxes and lines into links to the sources; nil: no links.
+  public var links: LinkTemplate?
+  /// Writes the steps of each cycle, numbered, on its lines.
+  public var numbersCycles = false
+
+  public init() {}
+}

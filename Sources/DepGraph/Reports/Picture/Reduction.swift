@@ -1,0 +1,50 @@
+extension Picture {
+  /// What a person can still read on one sheet.
+  private static let boxLimit = 150
+  private static let lineLimit = 400
+  /// Dependencies that stay visible by themselves when all others are drawn together.
+  private static let mostUsedShown = 40
+
+  /// The picture of a graph as the options ask for it, or else the finest that a person can read.
+  static func drawn(_ graph: Graph, options: PictureOptions) -> Picture {
+    let whole = Picture(of: graph, options: options)
+    switch options.collapse {
+    case PictureOptions.Collapse.none?: return whole
+    case .folder?: return whole.collapsed(to: .folder)
+    case .module?: return whole.collapsed(to: .module)
+    case nil: return whole.readable()
+    }
+  }
+
+  var isReadable: Bool { boxes.count <= Self.boxLimit && lines.count <= Self.lineLimit }
+
+  private func readable() -> Picture {
+    let typesStacked = stacked { $0.kind.isReader }
+    var candidate = typesStacked
+    if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
+    candidate = typesStacked.stacked { _ in true }
+    if candidate.isReadable { return candidate.noted("boxes with the same neighbours are one box", since: self) }
+    for depth in (1...Swift.max(1, deepestFolder)).reversed() {
+      candidate = collapsed(to: .folder, depth: depth).stacked { $0.kind.isDependency }
+      if candidate.isReadable { return candidate.noted("each folder is one box", since: self) }
+    }
+    candidate = collapsed(to: .module).stacked { $0.kind.isDependency }
+    if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
+    candidate = collapsed(to: .module).dependenciesCollapsed(visible: Self.mostUsedShown)
+    return candidate.noted(
+      "each module is one box, and so are its dependencies but the \(Self.mostUsedShown) most used", since: self)
+  }
+
+  private var deepestFolder: Int {
+    boxes.lazy.map { ($0.folder ?? "").split(separator: "/").count }.max() ?? 0
+  }
+
+  private func noted(_ what: String, since whole: Picture) -> Picture {
+    guard boxes.count < whole.boxes.count else { return self }
+    var result = self
+    result.notes.insert(
+      "\(whole.boxes.count) boxes drawn as \(boxes.count): \(what) (--collapse none draws all, --focus NAME a part)",
+      at: 0)
+    return result
+  }
+}

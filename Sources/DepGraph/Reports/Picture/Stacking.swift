@@ -1,0 +1,72 @@
+extension Picture {
+  /// Draws boxes of one look and module together that have exactly the same neighbours.
+  ///
+  /// - Parameter stacks: which looks may be stacked.
+  func stacked(_ stacks: (Look) -> Bool) -> Picture {
+    var neighbours: [String: [Neighbour]] = [:]
+    for line in lines {
+      neighbours[line.from, default: []].append(
+        Neighbour(key: line.to, kind: line.kind, certainty: line.certainty, isReader: false))
+      neighbours[line.to, default: []].append(
+        Neighbour(key: line.from, kind: line.kind, certainty: line.certainty, isReader: true))
+    }
+    // Lines are sorted by their ends, so equal sets of neighbours are equal arrays.
+    return grouped { box -> StackKey? in
+      guard stacks(box.look), !box.inCycle else { return nil }
+      return StackKey(
+        look: box.look, module: box.module, holder: box.holder, neighbours: neighbours[box.key] ?? [])
+    } into: { _, group in
+      group.count > 1 ? Box(stackOf: group) : nil
+    }
+  }
+
+  private struct Neighbour: Hashable {
+    var key: String
+    var kind: GraphEdge.Kind
+    var certainty: Certainty
+    var isReader: Bool
+  }
+
+  private struct StackKey: Hashable {
+    var look: Look
+    var module: String?
+    var holder: String?
+    var neighbours: [Neighbour]
+  }
+}
+
+extension Picture.Box {
+  /// Names that a stack shows; the tooltip has the rest.
+  private static let namesShown = 4
+
+  /// - Parameter boxes: sorted by key, of one look and module; at least two.
+  init(stackOf boxes: [Picture.Box]) {
+    let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
+    // A stack of one more than the bound shows all of them: "1 more" would take the same line.
+    let shown = members.count <= Self.namesShown + 1 ? members.count : Self.namesShown
+    var label = ["\(members.count) \(boxes[0].look.kind.plural)"] + members.prefix(shown).map(\.name)
+    if members.count > shown { label.append("… \(members.count - shown) more") }
+    self = boxes[0]
+    self.key = "stack:" + boxes[0].key
+    self.label = label
+    self.members = members
+    self.innerSites = boxes.reduce(0) { $0 + $1.innerSites }
+  }
+}
+
+extension Picture.Kind {
+  var plural: String {
+    switch self {
+    case .view: "views"
+    case .type: "types"
+    case .function: "functions"
+    case .singleton: "singletons"
+    case .lazyGlobal: "lazy globals"
+    case .environmentKey: "environment keys"
+    case .environmentObject: "environment objects"
+    case .containerKey: "container keys"
+    case .folder: "folders"
+    case .module: "modules"
+    }
+  }
+}

@@ -9,10 +9,10 @@ struct Command: Sendable {
   /// Lines of the form `depgraph check [PATH…] [option…]`.
   var usage: [String]
   var options: [Option]
-  /// Paragraphs below the options in `--help`.
-  var epilogue: [String]
+  /// What `--help` says below the options.
+  var epilogue: [HelpText.Block]
   /// Throws a `UserError` where the user can mend it.
-  var run: @Sendable (Options, OutputWriter) throws -> ExitStatus
+  var run: @Sendable (Options, Session) throws -> ExitStatus
 
   /// In the order of the help.
   static let all: [Command] = [.draw, .check, .explain]

@@ -32,7 +32,7 @@ struct Main {
       case .version: try speaker.write("depgraph \(Version.current)\n")
       case .run(let options):
         speaker = terminal(options)
-        return try command.run(options, speaker)
+        return try command.run(options, Session(terminal: speaker, temporaryFiles: temporaryFiles))
       }
       return .success
     } catch let error as any UserError {

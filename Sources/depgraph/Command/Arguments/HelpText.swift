@@ -6,24 +6,32 @@ struct HelpText {
   /// The column that explanations start in, from 0.
   static let indentation = 24
 
+  /// What stands below the options.
+  enum Block: Sendable {
+    case paragraph(String)
+    case list(title: String, rows: [(term: String, explanation: String)])
+  }
+
   var text: String {
-    var lines = HelpText.wrapped(command.summary, width: HelpText.width)
-    lines.append("")
-    for (index, usage) in command.usage.enumerated() { lines.append((index == 0 ? "usage: " : "       ") + usage) }
+    var usage = command.usage.map { "       " + $0 }
+    usage[0] = "usage: " + command.usage[0]
+    var blocks = [HelpText.wrapped(command.summary, width: HelpText.width), usage]
     if command.name == nil {
-      lines += ["", "commands (\"depgraph COMMAND --help\" says more; a PATH of that name is written ./COMMAND):"]
-      for other in Command.all {
-        guard let name = other.name else { continue }
-        lines += HelpText.row(name, other.summary)
+      let rows = Command.all.compactMap { other in other.name.map { (term: $0, explanation: other.summary) } }
+      blocks.append(HelpText.list("commands", rows))
+    }
+    blocks.append(HelpText.list("options", command.options.map { ($0.spelling, $0.help) }))
+    for block in command.epilogue {
+      switch block {
+      case .paragraph(let text): blocks.append(HelpText.wrapped(text, width: HelpText.width))
+      case .list(let title, let rows): blocks.append(HelpText.list(title, rows))
       }
     }
-    lines += ["", "options:"]
-    for option in command.options { lines += HelpText.row(option.spelling, option.help) }
-    for paragraph in command.epilogue {
-      lines.append("")
-      lines += HelpText.wrapped(paragraph, width: HelpText.width)
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private static func list(_ title: String, _ rows: [(term: String, explanation: String)]) -> [String] {
+    ["\(title):"] + rows.flatMap { row($0.term, $0.explanation) }
   }
 
   /// A term and its explanation, which stands beside it when it fits and below it when it does not.

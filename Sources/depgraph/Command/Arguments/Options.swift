@@ -1,3 +1,5 @@
+import DepGraph
+
 /// What the arguments of one invocation say; nil and empty where they say nothing.
 struct Options: Sendable, Equatable {
   /// What stands without a dash, in order.
@@ -6,6 +8,7 @@ struct Options: Sendable, Equatable {
   // MARK: outputs
   /// As given, `-` for standard output.
   var outputs: [String] = []
+  /// By name, which is known.
   var format: String?
   var linkTemplate: String?
 
@@ -14,7 +17,7 @@ struct Options: Sendable, Equatable {
   var depth: Int?
   var reaches: String?
   var cyclesOnly = false
-  var collapse: String?
+  var collapse: PictureOptions.Collapse?
   var includeSystem = false
 
   // MARK: what is analysed

@@ -9,11 +9,14 @@ extension Command {
     options: [.flag("--strict", help: "Warnings end with status 1 too.") { $0.strict = true }]
       + Option.input + Option.terminal,
     epilogue: [
-      "Exit status: 0 nothing found that counts as an error, 1 something did, 2 the arguments or the input cannot be used.",
-      "A singleton that is meant to stay: write \"// depgraph:keep REASON\" above its declaration.",
+      .paragraph(
+        "Exit status: 0 when nothing found counts as an error, 1 when something does, 2 when the arguments or the input"
+          + " cannot be used."),
+      .paragraph("A singleton that is meant to stay: write \"// depgraph:keep REASON\" above its declaration."),
     ],
-    run: { options, terminal in
-      let graph = try Analysis(options: options, terminal: terminal).run(paths: options.operands).graph
+    run: { options, session in
+      let terminal = session.terminal
+      let graph = try Analysis(options: options, paths: options.operands).run(terminal).graph
       let text = FindingText(style: terminal.outputStyle)
       try terminal.write(graph.findings.map(text.lines).joined())
       terminal.accompany(text.summary(of: graph.findings, files: graph.summary.files))

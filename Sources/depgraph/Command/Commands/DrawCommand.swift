@@ -8,12 +8,15 @@ extension Command {
     usage: ["depgraph [PATH…] [-o FILE]… [option…]", "depgraph COMMAND …"],
     options: outputs + filters + Option.input + Option.terminal,
     epilogue: [
-      "PATH is a folder or a Swift file; none means the working folder. Without -o, a summary goes to standard output.",
-      "Formats: " + ReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
-      "Exit status: 0, also when there are cycles; 2 when the arguments, the input or an output cannot be used; 70 for a"
-        + " defect of the program; 130 when it is interrupted.",
+      .list(title: "formats", rows: ReportFormat.all.map { ($0.name, $0.summary) }),
+      .paragraph(
+        "PATH is a folder or a Swift file; none means the working folder. One that is called like a command is written"
+          + " ./check. Without -o, a summary goes to standard output."),
+      .paragraph(
+        "Exit status: 0, also when there are cycles; 2 when the arguments, the input or an output cannot be used; 70 for"
+          + " a defect of the program; 130 when interrupted."),
     ],
-    run: { options, terminal in try Drawing(options: options, terminal: terminal).run() })
+    run: { options, session in try Drawing(options: options, session: session).run() })
 
   private static let outputs: [Option] = [
     .value(
@@ -21,7 +24,7 @@ extension Command {
       help: "Write FILE, whose ending chooses the format; - is standard output. May stand several times."
     ) { $0.outputs.append($1) },
     .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
-      $0.format = try ReportFormat.named($1)
+      $0.format = try ReportFormat.named($1).name
     },
     .value(
       "--link-template", placeholder: "TEMPLATE",

@@ -5,7 +5,7 @@ import Foundation
 struct Terminal: Sendable {
   let isQuiet: Bool
   let outputStyle: TextStyle
-  private let errorStyle: TextStyle
+  let errorStyle: TextStyle
   /// Nil where nobody watches.
   private let progressLine: ProgressLine?
 

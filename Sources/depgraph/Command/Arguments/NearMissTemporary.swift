@@ -1,0 +1,1 @@
+enum NearMiss { static func closest(to: String, among: [String]) -> String? { nil } }

@@ -18,7 +18,7 @@ struct Benchmark {
     var configuration = Configuration()
     configuration.jobs = jobs
     configuration.usesCache = false
-    let tree = SourceTree(files: [])
+    let tree = try SourceTree.folder(paths: [arguments[2]], configuration: configuration)
     switch arguments[1] {
     case "floor": try measureFloor(tree, jobs: jobs)
     case "whole": try measureWhole(tree, configuration)

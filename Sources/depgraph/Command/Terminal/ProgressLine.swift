@@ -10,9 +10,11 @@ final class ProgressLine: @unchecked Sendable {
   private let started: ContinuousClock.Instant
   private var lastShown: ContinuousClock.Instant?
   private let descriptor: Int32
+  private let delay: Duration
 
-  init(descriptor: Int32 = STDERR_FILENO) {
+  init(descriptor: Int32 = STDERR_FILENO, delay: Duration = .seconds(1)) {
     self.descriptor = descriptor
+    self.delay = delay
     started = clock.now
   }
 
@@ -20,7 +22,7 @@ final class ProgressLine: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     let now = clock.now
-    guard now - started >= .seconds(1), lastShown.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
+    guard now - started >= delay, lastShown.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
     lastShown = now
     show(total > 0 ? "\(stage): \(done) of \(total)" : stage)
   }

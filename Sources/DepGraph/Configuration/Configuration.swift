@@ -26,7 +26,8 @@ public struct Configuration: Sendable, Equatable {
   public init() {}
 
   public static let defaultContainerWrappers = [
-    "Dependency", "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "OptionalInjected", "DynamicInjected",
+    "Dependency", "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "OptionalInjected",
+    "DynamicInjected",
     "InjectedObservable", "Inject", "LazyInject", "Autowired",
   ]
 }

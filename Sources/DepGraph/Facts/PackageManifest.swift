@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -40,12 +41,21 @@ public struct PackageManifest: Sendable, Equatable {
     self.targets = targets
   }
 
+  /// The largest manifest that is read, in bytes: the parser recurses as deep as a manifest nests.
+  public static let sizeLimit = 128 * 1024
+
   /// - Parameter source: the manifest's bytes, UTF-8.
-  public init(source: [UInt8]) {
+  /// - Returns: nil for a manifest beyond the limit.
+  public static func parse(_ source: [UInt8]) -> PackageManifest? {
+    guard source.count <= sizeLimit else { return nil }
+    return onLargeStack { PackageManifest(source: source) }
+  }
+
+  private init(source: [UInt8]) {
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
     var constants: [String: String] = [:]
     var calls: [FunctionCallExprSyntax] = []
-    // An own stack, and a bound on the depth: a visitor recurses, and a hostile file nests without end.
+    // An own stack, and a bound on the depth: a visitor would recurse.
     var stack: [(node: Syntax, depth: Int)] = [(Syntax(tree), 0)]
     while let (node, depth) = stack.popLast() {
       if let binding = node.as(PatternBindingSyntax.self) {
@@ -127,4 +137,22 @@ extension ExprSyntax {
   fileprivate func texts(_ constants: [String: String]) -> [String]? {
     self.as(ArrayExprSyntax.self)?.elements.compactMap { $0.expression.text(constants) }
   }
+}
+
+/// Runs the body on a thread with room for the parser's recursion over any manifest within the limit: text such as
+/// `[[[…` or `try try …` takes some 6 KB of stack a level.
+private func onLargeStack(_ body: @escaping @Sendable () -> PackageManifest) -> PackageManifest {
+  final class Result: @unchecked Sendable {
+    var value: PackageManifest?
+  }
+  let result = Result()
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    result.value = body()
+    done.signal()
+  }
+  thread.stackSize = 1 << 30
+  thread.start()
+  done.wait()
+  return result.value!
 }

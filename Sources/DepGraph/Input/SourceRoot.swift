@@ -20,6 +20,15 @@ public struct SourceRoot: Sendable {
   /// Absolute; for looking things up, never for an output.
   public var path: String { disk.text }
 
+  /// What a message calls a file in the root: after the one folder that was given, as the user wrote it.
+  func displayName(of file: String) -> String {
+    guard selections.count == 1, selections[0].isFolder else { return disk.appending(Array(file.utf8)).text }
+    var folder = selections[0].given
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    if folder == "." { return file }
+    return folder == "/" ? "/\(file)" : "\(folder)/\(file)"
+  }
+
   /// - Parameter paths: folders and Swift files, absolute or relative to the working folder; none means `.`.
   /// - Throws: `InputError` for a path that is not there, cannot be reached or is neither a folder nor a Swift file.
   public init(paths: [String]) throws {

@@ -1,10 +1,10 @@
 /// Packages and projects around and above the files of an analysis.
 struct Surroundings {
   private let root: DiskPath
-  private var manifests: [(folder: String, bytes: [UInt8])] = []
+  private var manifests: [(folder: String, manifest: PackageManifest)] = []
   private var projects: [String: [String]]
   /// The package above the root, with the root's place in it.
-  private var outer: (bytes: [UInt8], prefix: String)?
+  private var outer: (manifest: PackageManifest, prefix: String)?
   private(set) var notes: [String] = []
 
   /// - Parameter selected: the folders that hold the given paths, relative to the root. What lies in them and in those
@@ -34,8 +34,8 @@ struct Surroundings {
       }
     }
     for (folder, disk) in folders.sorted(by: { $0.key.precedesInBytes($1.key) }) {
-      if let bytes = read(disk, at: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift") {
-        manifests.append((folder, bytes))
+      if let manifest = read(disk, at: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift") {
+        manifests.append((folder, manifest))
       }
     }
     if folders[""] == nil { outer = outerPackage() }
@@ -49,32 +49,35 @@ struct Surroundings {
     }
     return ModuleMap(
       packages: manifests.map {
-        PackageLayout(manifest: PackageManifest(source: $0.bytes), folder: $0.folder, folders: folders)
+        PackageLayout(manifest: $0.manifest, folder: $0.folder, folders: folders)
       },
       outerPackage: outer.map {
-        PackageLayout(manifest: PackageManifest(source: $0.bytes), folder: "", prefix: $0.prefix, folders: folders)
+        PackageLayout(manifest: $0.manifest, folder: "", prefix: $0.prefix, folders: folders)
       },
       projects: projects)
   }
 
   /// The nearest package above the root. The search ends with the repository: what lies beyond is somebody else's.
-  private func outerPackage() -> (bytes: [UInt8], prefix: String)? {
+  private mutating func outerPackage() -> (manifest: PackageManifest, prefix: String)? {
     var folder = root
     while folder.bytes.count > 1, (try? FileSystem.kind(of: folder.appending(Array(".git".utf8)))) == nil {
       folder = folder.parent
-      guard let bytes = try? FileSystem.read(folder.appending(Array("Package.swift".utf8))) else { continue }
+      let path = folder.appending(Array("Package.swift".utf8))
+      guard (try? FileSystem.kind(of: path)) == .regular else { continue }
       let start = folder.bytes.count == 1 ? 1 : folder.bytes.count + 1
-      return (bytes, DiskPath(Array(root.bytes.dropFirst(start))).text)
+      let prefix = DiskPath(Array(root.bytes.dropFirst(start))).text
+      return read(path, at: "Package.swift above the analysed folder").map { ($0, prefix) }
     }
     return nil
   }
 
-  private mutating func read(_ manifest: DiskPath, at path: String) -> [UInt8]? {
-    do {
-      return try FileSystem.read(manifest)
+  private mutating func read(_ manifest: DiskPath, at path: String) -> PackageManifest? {
+    do throws(SystemError) {
+      if let manifest = PackageManifest.parse(try FileSystem.read(manifest)) { return manifest }
+      notes.append("\(path) is larger than \(PackageManifest.sizeLimit / 1024) KB; its targets are not known".onOneLine)
     } catch {
       notes.append("cannot read \(path): \(error.reason); its targets are not known".onOneLine)
-      return nil
     }
+    return nil
   }
 }

@@ -27,17 +27,22 @@ struct DOTWriter {
       "graph",
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
-        ("fontcolor", Shade.ink.light), ("label", ([title] + picture.notes).joined(separator: "\n") + "\n"),
-        ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"), ("ranksep", "1.1"),
-        ("newrank", "false"), ("tooltip", " "),
-      ] + effort.attributes)
+        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"),
+        ("ranksep", "1.1"), ("tooltip", " "),
+      ] + effort.attributes,
+      texts: [("label", DOTText.quoted(([title] + picture.notes).joined(separator: "\n") + "\n", newline: "\\l"))])
     statement(
       "node",
       [
         ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", Shade.ink.light), ("margin", "0.16,0.07"),
         ("height", "0.36"),
       ])
-    statement("edge", [("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8")])
+    statement(
+      "edge",
+      [
+        ("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8"), ("labeldistance", "1.7"),
+        ("labelangle", "-14"),
+      ])
     writeBoxes()
     writeLines()
     for line in Legend.lines(for: picture) { text += "  \(line)\n" }
@@ -93,7 +98,7 @@ struct DOTWriter {
   }
 
   private mutating func write(_ box: Picture.Box, number: Int) {
-    let style = box.look.style
+    let style = box.isStack ? box.look.stackStyle : box.look.style
     var label = box.label.map { DOTText.shortened($0) }
     if box.innerSites > 0 { label.append(box.innerSites.counted("use") + " among them") }
     var attributes: [(String, String)] = [
@@ -102,7 +107,8 @@ struct DOTWriter {
       ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
       ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
     ]
-    if box.isStack && box.look.kind != .folder && box.look.kind != .module { attributes.append(("peripheries", "2")) }
+    if let margin = style.margin { attributes.append(("margin", margin)) }
+    if style.peripheries > 1 { attributes.append(("peripheries", "\(style.peripheries)")) }
     if let links = options.links, let first = box.members.first, let file = first.file {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
     }
@@ -113,6 +119,7 @@ struct DOTWriter {
 
   private mutating func writeLines() {
     let names = Dictionary(picture.boxes.map { ($0.key, $0.label.first ?? "") }, uniquingKeysWith: { $1 })
+    let labels = LineLabels(picture)
     for (number, line) in picture.lines.enumerated() {
       let style = line.style
       let tooltip = line.tooltip(from: names[line.from] ?? "", to: names[line.to] ?? "")
@@ -120,12 +127,11 @@ struct DOTWriter {
         ("id", "line\(number)"), ("class", line.styleClass), ("color", style.colour.light), ("style", style.style),
         ("penwidth", "\(style.width)"), ("arrowhead", style.head), ("tooltip", tooltip),
       ]
-      if let label = label(of: line) {
-        attributes += [
-          (line.step != nil && options.numbersCycles ? "label" : "taillabel", label), ("fontcolor", style.colour.light),
-          ("labeltooltip", tooltip), ("tailtooltip", tooltip),
-        ]
+      if let (place, text) = labels.label(of: line) {
+        attributes += [(place.rawValue, text), ("fontcolor", style.colour.light), (place.tooltip, tooltip)]
       }
+      // From right side to left side: lines do not cross the titles of the frames. A cycle must be free to turn back.
+      if !line.inCycle { attributes += [("tailport", "e"), ("headport", "w")] }
       if let links = options.links, let site = line.sites.first {
         attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
       }
@@ -133,20 +139,15 @@ struct DOTWriter {
     }
   }
 
-  private func label(of line: Picture.Line) -> String? {
-    if options.numbersCycles, let step = line.step, let site = line.sites.first {
-      let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
-      return "\(step). \(DOTText.shortened(file)):\(site.line)"
-    }
-    return line.sites.count > 1 ? "×\(line.sites.count)" : nil
-  }
-
   // MARK: text
 
   private var indent: String { String(repeating: "  ", count: depth) }
 
-  private mutating func statement(_ subject: String, _ attributes: [(String, String)]) {
-    let list = attributes.map { "\($0.0)=\(DOTText.quoted($0.1))" }.joined(separator: ", ")
-    text += "\(indent)\(subject) [\(list)];\n"
+  /// - Parameter texts: attributes that are quoted already.
+  private mutating func statement(
+    _ subject: String, _ attributes: [(String, String)], texts: [(String, String)] = []
+  ) {
+    let list = (attributes.map { ($0.0, DOTText.quoted($0.1)) } + texts).map { "\($0.0)=\($0.1)" }
+    text += "\(indent)\(subject) [\(list.joined(separator: ", "))];\n"
   }
 }

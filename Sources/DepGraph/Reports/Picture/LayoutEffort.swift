@@ -14,12 +14,10 @@ struct LayoutEffort {
       attributes = [("layout", "sfdp"), ("overlap", "prism"), ("splines", "line"), ("outputorder", "edgesfirst")]
     } else {
       engine = .dot
-      // Parts that are not connected are laid out by themselves and packed.
-      var attributes = [("pack", "24"), ("packmode", "graph")]
-      if size > 800 {
-        attributes += [("nslimit", "1"), ("nslimit1", "1"), ("mclimit", "0.1"), ("searchsize", "5")]
-      }
-      self.attributes = attributes
+      // Parts that are not connected are laid out apart without `pack`, one below the other with their ranks aligned; with
+      // it, Graphviz 2.43 loses the labels at the lines' ends.
+      attributes =
+        size > 800 ? [("nslimit", "1"), ("nslimit1", "1"), ("mclimit", "0.1"), ("searchsize", "5")] : []
     }
   }
 }

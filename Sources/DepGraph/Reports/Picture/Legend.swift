@@ -13,7 +13,7 @@ enum Legend {
         let look = Picture.Look(kind: kind, tone: tone)
         let style = look.style
         lines.append(
-          "  \"legend:\(look.styleClass)\" [class=\"\(look.styleClass)\", label=\"\(style.meaning)\", shape=\"\(style.shape)\", style=\"\(style.style)\", fillcolor=\"\(style.fill.light)\", color=\"\(style.border.light)\", penwidth=\"\(style.width)\", tooltip=\"\(style.meaning)\"];"
+          "  \"legend:\(look.styleClass)\" [class=\"\(look.styleClass)\", label=\"\(style.meaning)\", shape=\"\(style.shape)\", style=\"\(style.style)\", fillcolor=\"\(style.fill.light)\", color=\"\(style.border.light)\", penwidth=\"\(style.width)\", margin=\"\(style.margin ?? "0.16,0.07")\", tooltip=\"\(style.meaning)\"];"
         )
       }
     }
@@ -42,7 +42,7 @@ enum Legend {
     [
       "  \"legend:\(name):from\" [shape=\"point\", style=\"invis\", label=\"\", width=\"0.02\"];",
       "  \"legend:\(name):to\" [shape=\"plaintext\", class=\"meaning\", label=\"\(style.meaning)\", tooltip=\"\(style.meaning)\"];",
-      "  \"legend:\(name):from\" -> \"legend:\(name):to\" [class=\"\(name)\", color=\"\(style.colour.light)\", style=\"\(style.style)\", penwidth=\"\(style.width)\", arrowhead=\"\(style.head)\", tooltip=\"\(style.meaning)\"];",
+      "  \"legend:\(name):from\" -> \"legend:\(name):to\" [class=\"\(name)\", color=\"\(style.colour.light)\", style=\"\(style.style)\", penwidth=\"\(style.width)\", weight=\"100\", arrowhead=\"\(style.head)\", tooltip=\"\(style.meaning)\"];",
     ]
   }
 }

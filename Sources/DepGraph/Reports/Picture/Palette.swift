@@ -32,6 +32,10 @@ struct BoxStyle: Sendable {
   var fill: Shade
   var border: Shade
   var width = 1.2
+  /// Around the text, in inches; nil: the default. Round shapes have room in their corners already.
+  var margin: String?
+  /// Lines of its border.
+  var peripheries = 1
   /// What the legend calls it.
   var meaning: String
 }
@@ -56,6 +60,23 @@ extension Picture.Look {
   }
 }
 
+extension Picture.Look {
+  /// A stack's border is double. Round shapes would need several times the room of their list of names, so that a stack's
+  /// corners are only cut or rounded like theirs.
+  var stackStyle: BoxStyle {
+    var style = style
+    switch kind {
+    case .folder, .module: return style
+    case .view, .type, .function: break
+    case .singleton, .lazyGlobal, .containerKey: (style.shape, style.margin) = ("box", nil)
+    case .environmentKey, .environmentObject:
+      (style.shape, style.style, style.margin) = ("box", style.style + ",rounded", nil)
+    }
+    style.peripheries = 2
+    return style
+  }
+}
+
 extension Picture.Kind {
   var style: BoxStyle {
     switch self {
@@ -64,12 +85,16 @@ extension Picture.Kind {
     case .type: BoxStyle(shape: "box", fill: .whitePaper, border: .ink, meaning: "type")
     case .function: BoxStyle(shape: "note", fill: .whitePaper, border: .ink, meaning: "function or top-level code")
     case .singleton:
-      BoxStyle(shape: "octagon", fill: .orangePaper, border: .orange, width: 2.4, meaning: "singleton")
+      BoxStyle(
+        shape: "octagon", fill: .orangePaper, border: .orange, width: 2.4, margin: "0,0.01", meaning: "singleton")
     case .lazyGlobal:
-      BoxStyle(shape: "box", style: "filled,diagonals", fill: .yellowPaper, border: .yellow, meaning: "lazy global")
-    case .environmentKey: BoxStyle(shape: "ellipse", fill: .greenPaper, border: .green, meaning: "environment key")
+      BoxStyle(shape: "cylinder", fill: .yellowPaper, border: .yellow, meaning: "lazy global")
+    case .environmentKey:
+      BoxStyle(
+        shape: "ellipse", fill: .greenPaper, border: .green, margin: "0.02,0.02", meaning: "environment key")
     case .environmentObject:
-      BoxStyle(shape: "hexagon", fill: .greenPaper, border: .green, meaning: "environment object")
+      BoxStyle(
+        shape: "hexagon", fill: .greenPaper, border: .green, margin: "0.02,0.02", meaning: "environment object")
     case .containerKey: BoxStyle(shape: "cds", fill: .purplePaper, border: .purple, meaning: "container key")
     case .folder: BoxStyle(shape: "folder", fill: .clusterPaper, border: .ink, meaning: "folder")
     case .module: BoxStyle(shape: "tab", fill: .clusterPaper, border: .ink, meaning: "module")

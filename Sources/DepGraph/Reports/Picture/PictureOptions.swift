@@ -16,8 +16,6 @@ public struct PictureOptions: Sendable {
   public var includeSystem = false
   /// Turns boxes and lines into links to the sources; nil: no links.
   public var links: LinkTemplate?
-  /// Writes the steps of each cycle, numbered, on its lines.
-  public var numbersCycles = false
 
   public init() {}
 }

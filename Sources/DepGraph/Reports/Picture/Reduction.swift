@@ -1,7 +1,7 @@
 extension Picture {
   /// What a person can still read on one sheet.
   private static let boxLimit = 150
-  private static let lineLimit = 400
+  private static let lineLimit = 200
   /// Dependencies that stay visible by themselves when all others are drawn together.
   private static let mostUsedShown = 40
 
@@ -10,8 +10,8 @@ extension Picture {
     let whole = Picture(of: graph, options: options)
     switch options.collapse {
     case PictureOptions.Collapse.none?: return whole
-    case .folder?: return whole.collapsed(to: .folder)
-    case .module?: return whole.collapsed(to: .module)
+    case .folder?: return whole.collapsed(to: .folder).stacked(dependencies: false)
+    case .module?: return whole.collapsed(to: .module).stacked(dependencies: false)
     case nil: return whole.readable()
     }
   }
@@ -19,16 +19,16 @@ extension Picture {
   var isReadable: Bool { boxes.count <= Self.boxLimit && lines.count <= Self.lineLimit }
 
   private func readable() -> Picture {
-    let typesStacked = stacked { $0.kind.isReader }
+    let typesStacked = stacked(dependencies: false)
     var candidate = typesStacked
     if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
-    candidate = typesStacked.stacked { _ in true }
+    candidate = typesStacked.stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("boxes with the same neighbours are one box", since: self) }
     for depth in (1...Swift.max(1, deepestFolder)).reversed() {
-      candidate = collapsed(to: .folder, depth: depth).stacked { $0.kind.isDependency }
+      candidate = collapsed(to: .folder, depth: depth).stacked(dependencies: true)
       if candidate.isReadable { return candidate.noted("each folder is one box", since: self) }
     }
-    candidate = collapsed(to: .module).stacked { $0.kind.isDependency }
+    candidate = collapsed(to: .module).stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
     candidate = collapsed(to: .module).dependenciesCollapsed(visible: Self.mostUsedShown)
     return candidate.noted(

@@ -1,8 +1,8 @@
 extension Picture {
   /// Draws boxes of one look and module together that have exactly the same neighbours.
   ///
-  /// - Parameter stacks: which looks may be stacked.
-  func stacked(_ stacks: (Look) -> Bool) -> Picture {
+  /// - Parameter dependencies: also those that are read; without it, only those of them that nothing is connected to.
+  func stacked(dependencies: Bool) -> Picture {
     var neighbours: [String: [Neighbour]] = [:]
     for line in lines {
       neighbours[line.from, default: []].append(
@@ -12,7 +12,9 @@ extension Picture {
     }
     // Lines are sorted by their ends, so equal sets of neighbours are equal arrays.
     return grouped { box -> StackKey? in
-      guard stacks(box.look), !box.inCycle else { return nil }
+      guard !box.inCycle, box.look.kind != .folder, box.look.kind != .module,
+        dependencies || box.look.kind.isReader || neighbours[box.key] == nil
+      else { return nil }
       return StackKey(
         look: box.look, module: box.module, holder: box.holder, neighbours: neighbours[box.key] ?? [])
     } into: { _, group in
@@ -36,14 +38,13 @@ extension Picture {
 }
 
 extension Picture.Box {
-  /// Names that a stack shows; the tooltip has the rest.
-  private static let namesShown = 4
-
   /// - Parameter boxes: sorted by key, of one look and module; at least two.
   init(stackOf boxes: [Picture.Box]) {
     let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
+    // Readers are many and alike, but each dependency is one to know by name.
+    let bound = boxes[0].look.kind.isReader ? 4 : 8
     // A stack of one more than the bound shows all of them: "1 more" would take the same line.
-    let shown = members.count <= Self.namesShown + 1 ? members.count : Self.namesShown
+    let shown = members.count <= bound + 1 ? members.count : bound
     var label = ["\(members.count) \(boxes[0].look.kind.plural)"] + members.prefix(shown).map(\.name)
     if members.count > shown { label.append("… \(members.count - shown) more") }
     self = boxes[0]

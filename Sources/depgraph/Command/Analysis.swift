@@ -13,7 +13,7 @@ struct Analysis {
     } catch let error as InputError {
       throw Analysis.naming(command: paths, in: error)
     }
-    var configuration = Configuration()
+    var configuration = try Configuration.load(root: root, file: options.configurationFile)
     configuration.exclude += options.exclude
     configuration.includeTests = configuration.includeTests || options.includeTests
     if !options.flags.isEmpty { configuration.flags = options.flags }

@@ -94,7 +94,7 @@ import Testing
   @Test(
     "A name that nothing has is answered with near ones",
     arguments: [
-      ("shared", #"nothing is called "shared"; near: "First.shared", "Second.shared""#),
+      (".shar", #"nothing is called ".shar"; near: "First.shared", "Second.shared""#),
       ("Frist.shared", #"nothing is called "Frist.shared"; near: "First.shared""#),
       ("Zebra", #"nothing is called "Zebra""#),
       ("First.shared->Zebra", #"nothing is called "Zebra""#),

@@ -79,7 +79,9 @@ struct ArgumentParser {
     if let owner = Command.all.first(where: { $0.options.contains { $0.names.contains(name) } }) {
       return "\(message); it belongs to \(quoted(owner.invocation))"
     }
-    if let near = NearMiss.closest(to: name, among: command.options.flatMap(\.names)) {
+    // Every letter is near every other.
+    let words = command.options.flatMap(\.names).filter { $0.hasPrefix("--") }
+    if name.count > 2, let near = NearMiss.closest(to: name, among: words) {
       return "\(message); did you mean \(quoted(near))?"
     }
     return "\(message); see \(quoted("\(command.invocation) --help"))"

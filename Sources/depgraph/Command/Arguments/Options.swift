@@ -13,10 +13,8 @@ struct Options: Sendable, Equatable {
   var linkTemplate: String?
 
   // MARK: what is drawn
-  var focus: String?
+  var filter = GraphFilter()
   var depth: Int?
-  var reaches: String?
-  var cyclesOnly = false
   var collapse: PictureOptions.Collapse?
   var includeSystem = false
 

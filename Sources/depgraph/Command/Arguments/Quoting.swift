@@ -5,11 +5,6 @@ func quoted(_ text: String) -> String {
   "\"\(text.onOneLine)\""
 }
 
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
 /// `a, b or c`.
 func alternatives(_ choices: [String]) -> String {
   guard choices.count > 1, let last = choices.last else { return choices.joined() }

@@ -33,12 +33,12 @@ extension Command {
   ]
 
   private static let filters: [Option] = [
-    .value("--focus", placeholder: "NAME", help: "Keep NAME and what is near it.") { $0.focus = $1 },
+    .value("--focus", placeholder: "NAME", help: "Keep NAME and what is near it.") { $0.filter.focus = $1 },
     .number("--depth", atLeast: 0, help: "How many edges from the focus are near; 1 by default.") { $0.depth = $1 },
     .value("--reaches", placeholder: "NAME", help: "Keep what reaches NAME, directly or through others.") {
-      $0.reaches = $1
+      $0.filter.reaches = $1
     },
-    .flag("--cycles-only", help: "Keep the initialisation cycles alone.") { $0.cyclesOnly = true },
+    .flag("--cycles-only", help: "Keep the initialisation cycles alone.") { $0.filter.cyclesOnly = true },
     .choice("--collapse", help: "Draw one box a module or folder, or every type; by default what is readable.") {
       $0.collapse = $1
     },

@@ -13,6 +13,7 @@ struct Drawing {
   func run() throws -> ExitStatus {
     // Whatever is wrong with the arguments is said before the work starts.
     let outputs = try self.outputs()
+    let filter = try self.filter()
     let analysis = try Analysis(options: options, paths: options.operands)
     var picture = PictureOptions()
     picture.collapse = options.collapse
@@ -20,7 +21,7 @@ struct Drawing {
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
 
     let terminal = session.terminal
-    let graph = try analysis.run(terminal).graph
+    let graph = try filter.applied(to: analysis.run(terminal).graph)
     let results = try render(outputs, graph, picture)
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal).write(results)
     if outputs.isEmpty {
@@ -30,6 +31,15 @@ struct Drawing {
       for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
     }
     return .success
+  }
+
+  private func filter() throws -> GraphFilter {
+    var filter = options.filter
+    if let depth = options.depth {
+      guard filter.focus != nil else { throw UsageError("--depth needs --focus NAME") }
+      filter.depth = depth
+    }
+    return filter
   }
 
   private func outputs() throws -> [Output] {

@@ -30,7 +30,7 @@ struct Explanation {
   // MARK: - finding
 
   private func nodes(called name: String) -> [GraphNode] {
-    graph.nodes.filter { $0.name == name || $0.id == name }
+    graph.nodes.filter(NodeName(text: name).names)
   }
 
   /// Nil when `what` is no `A->B` or no edge joins the two.
@@ -86,7 +86,7 @@ struct Explanation {
     let reasons = edge.reasons.isEmpty ? "" : " (\(edge.reasons.map(\.rawValue).joined(separator: ", ")))"
     let ends = style.strong("\(name(edge.from)) -> \(name(edge.to))")
     var text = "\(indentation)\(ends): \(edge.kind.rawValue), \(edge.certainty.rawValue)\(reasons),"
-    text += " \(counted(edge.sites.count, "site"))\n"
+    text += " \(edge.sites.count.counted("site"))\n"
     for site in edge.sites {
       for step in site.via {
         text += "\(indentation)  \(FindingText.place(step.file, step.line, step.column)): \(step.what.onOneLine)\n"

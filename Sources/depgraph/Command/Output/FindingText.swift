@@ -20,9 +20,9 @@ struct FindingText: Sendable {
   func summary(of findings: [Finding], files: Int) -> String {
     let counts = [Severity.error, .warning, .note].compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
+      return count == 0 ? nil : count.counted(severity.rawValue)
     }
-    return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " in \(counted(files, "file"))\n"
+    return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " in \(files.counted("file"))\n"
   }
 
   static func place(_ file: String, _ line: Int, _ column: Int) -> String {

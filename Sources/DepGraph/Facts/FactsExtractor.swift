@@ -75,7 +75,10 @@ struct FactsExtractor {
 
   mutating func name(_ token: TokenSyntax) -> NameIndex { identifier(token).name }
 
-  mutating func string(_ token: TokenSyntax) -> String { names.names[Int(identifier(token).name)] }
+  mutating func string(_ token: TokenSyntax) -> String {
+    let index = name(token)
+    return names.names[Int(index)]
+  }
 }
 
 /// A copy without spare capacity: facts live long, and arrays that grew hold up to twice what they need.

@@ -5,12 +5,7 @@ import Testing
 
 @Suite struct DrawingTests {
   private static let app = [
-    "App/Package.swift": """
-    // swift-tools-version:6.0
-    import PackageDescription
-    let package = Package(name: "App", targets: [.target(name: "App")])
-    """,
-    "App/Sources/App/Clock.swift": """
+    "App/Clock.swift": """
     final class Clock {
       static let shared = Clock()
       func tick() {}

@@ -45,7 +45,7 @@ let package = Package(
     .library(name: "DepGraphKit", targets: ["DepGraph"]),
   ],
   dependencies: usesPackage
-    ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: "602.0.0")] : [],
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "603.0.0"..<"604.0.0")] : [],
   targets: [
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -56,6 +56,9 @@ let package = Package(
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .executableTarget(
       name: "DepGraphCommand", dependencies: ["DepGraph"], path: commandPath,
+      swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
+    .executableTarget(
+      name: "DepGraphBenchmark", dependencies: ["DepGraph"] + syntaxDependencies, path: "Benchmarks",
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
       name: "DepGraphTests", dependencies: ["DepGraph"],

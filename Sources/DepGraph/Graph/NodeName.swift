@@ -1,6 +1,8 @@
 /// Finds nodes by what a person calls them.
-struct NodeName {
+package struct NodeName {
   let text: String
+
+  package init(text: String) { self.text = text }
 
   /// Nodes that the text names: `ProfileView`, `App.ProfileView`, `NetworkClient.shared`, `\.analytics`, an id; a type's
   /// name names its singletons as well.
@@ -13,7 +15,7 @@ struct NodeName {
     throw InputError("nothing in the graph is called '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  private func names(_ node: GraphNode) -> Bool {
+  package func names(_ node: GraphNode) -> Bool {
     if node.name == text || node.id == text { return true }
     let qualified = node.id.drop { $0 != ":" }.dropFirst()
     if isEnd(of: qualified) { return true }

@@ -43,16 +43,16 @@ struct DiskPath: Hashable, Sendable {
 private let slash = UInt8(ascii: "/")
 
 /// An error number of the operating system.
-struct SystemError: Error, Equatable {
-  let code: Int32
+package struct SystemError: Error, Equatable {
+  package let code: Int32
 
   /// The one that the last call left behind.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// `Permission denied`.
-  var reason: String { String(cString: strerror(code)) }
+  package var reason: String { String(cString: strerror(code)) }
 }
 
 /// What stands at a path.

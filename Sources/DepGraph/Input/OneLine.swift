@@ -1,7 +1,7 @@
 extension String {
   /// The text with control characters and line separators escaped as in a Swift string literal, so that a file name
   /// with a line break in it cannot break a message in two.
-  var onOneLine: String {
+  package var onOneLine: String {
     var line = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,6 +1,6 @@
 extension Int {
   /// `1 type`, `2 types`.
-  func counted(_ one: String, _ many: String? = nil) -> String {
+  package func counted(_ one: String, _ many: String? = nil) -> String {
     "\(self) \(self == 1 ? one : many ?? one + "s")"
   }
 }

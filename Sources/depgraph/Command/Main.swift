@@ -1,8 +1,46 @@
 import DepGraph
+import Foundation
 
 @main
 struct Main {
   static func main() {
-    print(Version.current)
+    StandardStreams.occupy()
+    let temporaryFiles = TemporaryFiles()
+    let progressLine = ProgressLine()
+    Interruption.watch {
+      temporaryFiles.removeAllAtExit()
+      progressLine.clearIfIdle()
+    }
+    let status = run(
+      Array(CommandLine.arguments.dropFirst()), temporaryFiles: temporaryFiles, progressLine: progressLine)
+    progressLine.clear()
+    exit(status.rawValue)
+  }
+
+  private static func run(
+    _ arguments: [String], temporaryFiles: TemporaryFiles, progressLine: ProgressLine
+  ) -> ExitStatus {
+    let environment = ProcessInfo.processInfo.environment
+    func terminal(_ options: Options) -> Terminal {
+      Terminal(options: options, progressLine: progressLine, environment: environment)
+    }
+    let (command, rest) = Command.select(arguments)
+    var speaker = terminal(Options())
+    do {
+      switch try ArgumentParser(command: command).parse(rest) {
+      case .help: try speaker.write(HelpText(command: command).text)
+      case .version: try speaker.write("depgraph \(Version.current)\n")
+      case .run(let options):
+        speaker = terminal(options)
+        return try command.run(options, Session(terminal: speaker, temporaryFiles: temporaryFiles))
+      }
+      return .success
+    } catch let error as any UserError {
+      speaker.error(error.message)
+      return .usage
+    } catch {
+      speaker.error("internal error, please report it: \(error)")
+      return .failure
+    }
   }
 }

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Reads all files into facts, several at a time.
+public struct FactsStage: Sendable {
+  /// Threads; at least 1.
+  public var jobs: Int
+  /// Active `#if` flags; nil: every branch counts.
+  public var flags: [String]?
+
+  public init(jobs: Int, flags: [String]? = nil) {
+    self.jobs = jobs
+    self.flags = flags
+  }
+
+  public struct Result: Sendable {
+    /// In the order of the files; nil for those that cannot be read.
+    public var facts: [FileFacts?]
+    /// One line for each file that cannot be read, in their order.
+    public var notes: [String]
+  }
+
+  private enum Outcome: Sendable {
+    case facts(FileFacts)
+    case unreadable(String)
+  }
+
+  /// - Parameter progress: called with the number of files done and their total, from any thread, in no order.
+  public func run(_ files: [SourceFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> Result {
+    let threads = WorkerThreads(count: jobs)
+    let total = files.count
+    let sources = Protected<[Swift.Result<[UInt8], any Error>?]>(Array(repeating: nil, count: total))
+    let sizes = threads.map(total) { index in
+      let source = Swift.Result { try files[index].read() }
+      sources.withValue { $0[index] = source }
+      return (try? source.get().count) ?? 0
+    }
+    // Large files first, so that no thread is left alone with one at the end.
+    let order = files.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
+    let done = Protected(0)
+    let flags = flags
+    let outcomes = threads.map(total) { turn -> Outcome in
+      let index = order[turn]
+      // Taken out, so that the bytes are let go as soon as the facts exist.
+      let source = sources.withValue { sources in
+        defer { sources[index] = nil }
+        return sources[index]
+      }
+      defer {
+        let count = done.withValue { value in
+          value += 1
+          return value
+        }
+        progress?(count, total)
+      }
+      switch source {
+      case .success(let bytes)?: return .facts(FactsExtraction.facts(of: bytes, flags: flags))
+      case .failure(let error)?: return .unreadable("\(error)")
+      case nil: preconditionFailure("each file is taken once")
+      }
+    }
+    var result = Result(facts: Array(repeating: nil, count: total), notes: [])
+    var notes: [(index: Int, text: String)] = []
+    for (turn, outcome) in outcomes.enumerated() {
+      switch outcome {
+      case .facts(let facts): result.facts[order[turn]] = facts
+      case .unreadable(let note): notes.append((order[turn], note))
+      }
+    }
+    result.notes = notes.sorted { $0.index < $1.index }.map(\.text)
+    return result
+  }
+}

@@ -1,0 +1,96 @@
+/// One thing a unit does that matters for init order, at one place of its code.
+struct Effect: Sendable, Hashable {
+  var action: Action
+  /// The node at which it happens, in the unit's file; for effects without a node of their own, `Effect.noNode`.
+  var node: NodeIndex
+  var reasons: Reasons
+
+  static let noNode = NodeIndex.max
+
+  enum Action: Sendable, Hashable {
+    /// Reads or writes lazily initialised storage.
+    case touch(VariableID)
+    /// Runs a unit for certain, as far as `reasons` goes.
+    case run(UnitID)
+    /// Calls a member of a class that subclasses override.
+    case virtualCall(FunctionID)
+    case virtualRead(VariableID)
+    case virtualWrite(VariableID)
+    /// Calls a protocol's requirement on a value that came from `receiver`.
+    case witnessCall(FunctionID, receiver: FlowNode?)
+    case witnessRead(VariableID, receiver: FlowNode?)
+    case witnessWrite(VariableID, receiver: FlowNode?)
+    /// Calls the closure in one of the unit's own function's parameters.
+    case callParameter(FunctionID, Int)
+    /// Calls a closure that was stored or returned.
+    case callStored(FlowNode)
+    /// Hands a closure to a function of the sources, which calls it or not.
+    case pass(CallableValue, to: FunctionID, parameter: Int)
+    /// Reads a global of a `main.swift`, which has no lazy initialiser.
+    case readEagerGlobal(VariableID)
+    /// Waits for another thread.
+    case wait(Waiting, lock: VariableID?)
+  }
+
+  enum Waiting: String, Sendable, Hashable {
+    case mainQueue = "waits for the main queue"
+    case queue = "waits for a queue"
+    case semaphore = "waits for a semaphore"
+    case group = "waits for a group"
+    case lock = "takes a lock that other code holds while it reads the singleton"
+    case runLoop = "runs a run loop"
+    case process = "waits for a process"
+  }
+}
+
+/// Why an effect does not happen in each run.
+struct Reasons: OptionSet, Sendable, Hashable {
+  var rawValue: UInt8
+
+  static let buildConfiguration = Reasons(rawValue: 1 << 0)
+  static let conditional = Reasons(rawValue: 1 << 1)
+  static let dynamicDispatch = Reasons(rawValue: 1 << 2)
+  static let opaque = Reasons(rawValue: 1 << 3)
+  static let storedClosure = Reasons(rawValue: 1 << 4)
+  /// In code that never runs: kept for what types depend on, left out of init order.
+  static let never = Reasons(rawValue: 1 << 5)
+
+  /// Sorted as the graph has them.
+  var uncertainty: [UncertaintyReason] {
+    var result: [UncertaintyReason] = []
+    if contains(.buildConfiguration) { result.append(.buildConfiguration) }
+    if contains(.conditional) { result.append(.conditional) }
+    if contains(.dynamicDispatch) { result.append(.dynamicDispatch) }
+    if contains(.opaque) { result.append(.opaque) }
+    if contains(.storedClosure) { result.append(.storedClosure) }
+    return result
+  }
+}
+
+/// Something that holds closures or objects of which the analysis knows where they come from.
+enum FlowNode: Sendable, Hashable {
+  case field(VariableID)
+  case parameter(FunctionID, Int)
+  /// What a function, getter or closure returns.
+  case result(UnitID)
+}
+
+/// A value that calling or dispatching depends on.
+enum CallableValue: Sendable, Hashable {
+  case closure(UnitID)
+  case function(FunctionID)
+  /// An object whose dynamic type is known.
+  case object(TypeID)
+  /// Something of which nothing is known.
+  case unknown
+  /// Whatever that node holds.
+  case node(FlowNode)
+}
+
+/// `value` reaches `target`.
+struct Flow: Sendable, Hashable {
+  var value: CallableValue
+  var target: FlowNode
+  /// Where it is handed over.
+  var place: Reference
+}

@@ -1,0 +1,201 @@
+/// All units with their effects, and where each effect leads: the call graph that init order is read from.
+struct EffectGraph {
+  let program: Program
+  let units: UnitTable
+  let flows: Flows
+  /// By unit.
+  private(set) var effects: [[Effect]]
+  /// Why a function may not call a parameter of its own; absent when it never does.
+  private var calledParameters: [ParameterKey: Reasons] = [:]
+
+  private struct ParameterKey: Hashable {
+    var function: FunctionID
+    var position: Int
+  }
+
+  /// A unit that an effect runs, and what weakens that.
+  struct Successor {
+    var unit: UnitID
+    var reasons: Reasons
+  }
+
+  init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
+    self.program = program
+    self.units = units
+    effects = Array(repeating: [], count: units.count)
+    for evaluation in evaluations {
+      for (unit, unitEffects) in evaluation.effects { effects[Int(unit.raw)] += unitEffects }
+    }
+    flows = Flows(evaluations.flatMap(\.flows))
+    findCalledParameters()
+  }
+
+  // MARK: parameters
+
+  /// Which of its closure parameters a function calls, itself or through functions it hands them to.
+  private mutating func findCalledParameters() {
+    var handedOn: [ParameterKey: [(to: ParameterKey, reasons: Reasons)]] = [:]
+    var pending: [(ParameterKey, Reasons)] = []
+    for unitEffects in effects {
+      for effect in unitEffects {
+        switch effect.action {
+        case .callParameter(let function, let position):
+          pending.append((ParameterKey(function: function, position: position), effect.reasons))
+        case .pass(.node(.parameter(let from, let position)), let to, let parameter):
+          handedOn[ParameterKey(function: to, position: parameter), default: []].append(
+            (ParameterKey(function: from, position: position), effect.reasons))
+        default: break
+        }
+      }
+    }
+    // A certain way first; it is never replaced.
+    var next = 0
+    pending.sort { $0.1.rawValue < $1.1.rawValue }
+    while next < pending.count {
+      let (key, reasons) = pending[next]
+      next += 1
+      if let known = calledParameters[key], known.isEmpty || !reasons.isEmpty { continue }
+      calledParameters[key] = reasons
+      for (caller, extra) in handedOn[key] ?? [] { pending.append((caller, reasons.union(extra))) }
+    }
+  }
+
+  func reasonsForCalling(_ position: Int, of function: FunctionID) -> Reasons? {
+    calledParameters[ParameterKey(function: function, position: position)]
+  }
+
+  // MARK: where an effect leads
+
+  func successors(of effect: Effect) -> [Successor] {
+    switch effect.action {
+    case .touch, .callParameter, .readEagerGlobal, .wait: return []
+    case .run(let unit): return [Successor(unit: unit, reasons: effect.reasons)]
+    case .virtualCall(let id):
+      return overrides(of: .function(id), effect.reasons) { [units.body(of: $0)] } variable: { _ in [] }
+    case .virtualRead(let id):
+      return overrides(of: .variable(id), effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: false) }
+    case .virtualWrite(let id):
+      return overrides(of: .variable(id), effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: true) }
+    case .witnessCall(let id, let receiver):
+      return witnesses(of: .function(id), receiver, effect.reasons) { [units.body(of: $0)] } variable: { _ in [] }
+    case .witnessRead(let id, let receiver):
+      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: false) }
+    case .witnessWrite(let id, let receiver):
+      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: true) }
+    case .callStored(let node): return stored(in: node, effect.reasons)
+    case .pass(let value, let function, let position):
+      return passed(value, to: function, position, effect.reasons)
+    }
+  }
+
+  /// The storage that a witness or override may be, which reading touches without running a unit.
+  func touched(by effect: Effect) -> [(token: VariableID, reasons: Reasons)] {
+    switch effect.action {
+    case .touch(let id): return [(id, effect.reasons)]
+    case .witnessRead(let id, let receiver), .witnessWrite(let id, let receiver):
+      guard program[id].isStatic else { return [] }
+      let types = receivers(of: .variable(id), receiver)
+      return types.types.compactMap { type in
+        guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type), Tokens.isToken(actual, in: program)
+        else { return nil }
+        return (program[actual].bindingLeader, effect.reasons.union(types.isFixed ? [] : .dynamicDispatch))
+      }
+    default: return []
+    }
+  }
+
+  private func accessors(of id: VariableID, writes: Bool) -> [UnitID] {
+    let declaration = program.declaration(id)
+    if program[id].storage == .lazy, !writes { return [units.initialValue(of: program[id].bindingLeader)] }
+    return declaration.accessors.filter { $0.body != nil && ($0.kind == .getter) != writes }.map { units.accessor($0.kind, of: id) }
+  }
+
+  /// The member itself and every override of it.
+  private func overrides(
+    of member: Member, _ reasons: Reasons, function: (FunctionID) -> [UnitID], variable: (VariableID) -> [UnitID]
+  ) -> [Successor] {
+    let owner: TypeID?
+    switch member {
+    case .function(let id): owner = program[id].owner
+    case .variable(let id): owner = program[id].owner
+    case .enumCase: owner = nil
+    }
+    guard let owner else { return [] }
+    return implementations(of: member, in: [owner] + program.descendants(of: owner), reasons, isFixed: false, function, variable)
+  }
+
+  private func witnesses(
+    of member: Member, _ receiver: FlowNode?, _ reasons: Reasons, function: (FunctionID) -> [UnitID],
+    variable: (VariableID) -> [UnitID]
+  ) -> [Successor] {
+    let (types, isFixed) = receivers(of: member, receiver)
+    return implementations(of: member, in: types, reasons, isFixed: isFixed, function, variable)
+  }
+
+  /// The types whose witness a call through a protocol may run: the one that the receiver is known to be, else each.
+  private func receivers(of member: Member, _ receiver: FlowNode?) -> (types: [TypeID], isFixed: Bool) {
+    if let receiver {
+      let held = flows[receiver]
+      let objects = held.compactMap { value -> TypeID? in if case .object(let id) = value { id } else { nil } }
+      if !held.isEmpty, objects.count == held.count { return (objects, objects.count == 1) }
+    }
+    let owner: TypeID?
+    switch member {
+    case .function(let id): owner = program[id].owner
+    case .variable(let id): owner = program[id].owner
+    case .enumCase: owner = nil
+    }
+    guard let owner else { return ([], false) }
+    return (program.descendants(of: owner), false)
+  }
+
+  private func implementations(
+    of member: Member, in types: [TypeID], _ reasons: Reasons, isFixed: Bool, _ function: (FunctionID) -> [UnitID],
+    _ variable: (VariableID) -> [UnitID]
+  ) -> [Successor] {
+    var found: [UnitID] = []
+    for type in types {
+      let implementation = program.implementation(of: member, in: type)
+      let targets: [UnitID]
+      switch implementation {
+      case .function(let id): targets = program.isRequirement(.function(id)) ? [] : function(id)
+      case .variable(let id): targets = program.isRequirement(.variable(id)) ? [] : variable(id)
+      case .enumCase, nil: targets = []
+      }
+      for target in targets where !found.contains(target) { found.append(target) }
+    }
+    let extra: Reasons = isFixed || (found.count == 1 && types.count == 1) ? [] : .dynamicDispatch
+    return found.map { Successor(unit: $0, reasons: reasons.union(extra)) }
+  }
+
+  private func stored(in node: FlowNode, _ reasons: Reasons) -> [Successor] {
+    flows[node].compactMap { value in
+      switch value {
+      case .closure(let unit): return Successor(unit: unit, reasons: reasons.union(.storedClosure))
+      case .function(let id): return Successor(unit: units.body(of: id), reasons: reasons.union(.storedClosure))
+      case .object, .node, .unknown: return nil
+      }
+    }
+  }
+
+  private func passed(_ value: CallableValue, to function: FunctionID, _ position: Int, _ reasons: Reasons) -> [Successor] {
+    var calling = reasonsForCalling(position, of: function)
+    if calling == nil, program.isRequirement(.function(function)), let owner = program[function].owner {
+      // A requirement's implementations may call it.
+      let isCalled = program.descendants(of: owner).contains { type in
+        guard case .function(let actual)? = program.implementation(of: .function(function), in: type) else { return false }
+        return reasonsForCalling(position, of: actual) != nil
+      }
+      if isCalled { calling = .dynamicDispatch }
+    }
+    guard let calling else { return [] }
+    let all = reasons.union(calling)
+    switch value {
+    case .closure(let unit): return [Successor(unit: unit, reasons: all)]
+    case .function(let id): return [Successor(unit: units.body(of: id), reasons: all)]
+    case .node(.parameter): return []
+    case .node(let node): return stored(in: node, all)
+    case .object, .unknown: return []
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Which lazily initialised storage needs which other, with the way there.
+struct InitOrder: Sendable {
+  /// `from`'s initialiser touches `to`.
+  struct Edge: Sendable {
+    var from: VariableID
+    var to: VariableID
+    /// Each place that touches `to`, with the way to it, the surest first.
+    var touches: [Touch]
+
+    var reasons: Reasons { touches[0].reasons }
+  }
+
+  struct Touch: Sendable {
+    /// The reference that touches the storage.
+    var place: Reference
+    var reasons: Reasons
+    /// Outermost first; empty when the initialiser expression itself touches it.
+    var path: [Hop]
+  }
+
+  /// One unit running another.
+  struct Hop: Sendable {
+    /// Where; without a node, the unit that runs stands for itself.
+    var place: Reference?
+    var unit: UnitID
+    var reasons: Reasons
+  }
+
+  /// A place where an initialiser waits for another thread.
+  struct Wait: Sendable {
+    var token: VariableID
+    var waiting: Effect.Waiting
+    /// The static or global lock that is taken.
+    var lock: VariableID?
+    var place: Reference
+    var path: [Hop]
+  }
+
+  /// A read of memory that nothing has set yet.
+  struct EarlyRead: Sendable {
+    enum Kind: Sendable {
+      /// The initialiser expression reads its own storage.
+      case own
+      /// Code that runs before the line of that `main.swift` global.
+      case beforeItsLine
+    }
+    var kind: Kind
+    var variable: VariableID
+    var place: Reference
+    var path: [Hop]
+  }
+
+  /// By `from`, then `to`.
+  var edges: [Edge] = []
+  var waits: [Wait] = []
+  var earlyReads: [EarlyRead] = []
+
+  init(_ graph: EffectGraph) {
+    var search = TokenSearch(graph)
+    let program = graph.program
+    for raw in program.variables.indices {
+      let id = VariableID(raw)
+      guard program[id].bindingLeader == id, Tokens.isToken(id, in: program), !program.isEagerGlobal(id) else { continue }
+      let found = search.run(from: graph.units.initialValue(of: id), token: id)
+      edges += found.edges
+      waits += found.waits
+      earlyReads += found.earlyReads
+    }
+    let locks = LockOrder(graph)
+    waits = locks.deadlocks(among: waits, &search) + locks.recursions(&search)
+    earlyReads += EagerGlobals(graph).earlyReads(&search)
+  }
+}

@@ -1,0 +1,69 @@
+/// A place where code names static or global state, whether that turns out to be a singleton or not.
+struct Access: Sendable {
+  enum Target: Sendable, Hashable {
+    case variable(VariableID)
+    case function(FunctionID)
+    /// A member of a type that is not in the sources.
+    case external(TypeID, Name)
+  }
+  enum MemberUse: Sendable {
+    case none
+    case property(Name)
+    case function(FunctionID)
+    /// A call that could not be resolved, with its own labels.
+    case call(Name, NodeIndex)
+  }
+  var target: Target
+  /// The reference's text.
+  var node: NodeIndex
+  var member: MemberUse = .none
+  var owner: Owner
+  /// A property or local that holds the singleton is read, not the singleton's own storage.
+  var isIndirect = false
+}
+
+/// Whose code a place belongs to, for the graph.
+enum Owner: Sendable, Hashable {
+  case type(TypeID)
+  case function(FunctionID)
+  case variable(VariableID)
+  case topLevel(Int)
+}
+
+/// A place where a dependency is put into SwiftUI's environment.
+struct InjectionSite: Sendable {
+  enum Key: Sendable, Hashable {
+    case keyPath(Name)
+    case object(ValueType)
+  }
+  var key: Key
+  var node: NodeIndex
+  var owner: Owner
+  /// The singletons the injected value comes from, as indices of accesses.
+  var supplier: Access.Target?
+}
+
+/// What evaluating one file gave.
+struct FileEvaluation: Sendable {
+  var effects: [(unit: UnitID, effects: [Effect])] = []
+  var accesses: [Access] = []
+  var injections: [InjectionSite] = []
+  var flows: [Flow] = []
+  /// Types that a type's code constructs or calls static members of.
+  var uses: Set<TypeUse> = []
+  /// Reads that look like a singleton's and resolve to nothing.
+  var unresolved: [UnresolvedAccess] = []
+  /// Calls of members whose receiver's type stayed unknown.
+  var unresolvedCalls = 0
+}
+
+struct TypeUse: Hashable, Sendable {
+  var from: TypeID
+  var to: TypeID
+}
+
+/// A read that looks like a singleton's and resolves to nothing.
+struct UnresolvedAccess: Sendable {
+  var node: NodeIndex
+  var owner: Owner
+}

@@ -1,0 +1,268 @@
+/// Fitting arguments to parameters: labels, defaults, trailing closures, and types where several overloads are left.
+extension Evaluator {
+  /// The parameter each argument goes to; nil when the labels do not fit.
+  func match(_ arguments: [Argument], to id: FunctionID, isSubscript: Bool = false) -> [Int]? {
+    let declaration = program.declaration(id)
+    let labels = program[id].labels
+    let parameters = declaration.parameters
+    var result: [Int] = []
+    var next = 0
+    var trailingIsOpen = false
+    for argument in arguments {
+      if argument.isTrailing, argument.label.isEmpty {
+        // The first trailing closure goes to the next parameter that can take a function.
+        var position = next
+        while position < parameters.count, !acceptsFunction(id, position), parameters[position].defaultValue != nil || isVariadic(parameters[position], id) {
+          position += 1
+        }
+        // With one closure only, a later parameter takes it when this one has a default.
+        if !arguments.contains(where: { $0.isTrailing && !$0.label.isEmpty }) {
+          var last = position
+          var candidate = position
+          while candidate < parameters.count {
+            if acceptsFunction(id, candidate) {
+              if parameters[candidate].defaultValue == nil { last = candidate; break }
+            }
+            candidate += 1
+          }
+          position = last
+        }
+        guard position < parameters.count, acceptsFunction(id, position) else { return nil }
+        result.append(position)
+        next = position + 1
+        trailingIsOpen = true
+        continue
+      }
+      // More values of a variadic parameter carry no label.
+      if argument.label.isEmpty, let previous = result.last, isVariadic(parameters[previous], id), !argument.isTrailing {
+        result.append(previous)
+        continue
+      }
+      var position = next
+      while position < parameters.count {
+        let label = isSubscript ? subscriptLabel(declaration, position) : labels[position]
+        if label == argument.label { break }
+        guard parameters[position].defaultValue != nil || isVariadic(parameters[position], id) || trailingIsOpen else { return nil }
+        position += 1
+      }
+      guard position < parameters.count else { return nil }
+      result.append(position)
+      next = position + 1
+    }
+    let supplied = Set(result)
+    for (position, parameter) in parameters.enumerated() where !supplied.contains(position) {
+      guard parameter.defaultValue != nil || isVariadic(parameter, id) else { return nil }
+    }
+    return result
+  }
+
+  private func subscriptLabel(_ declaration: FunctionDeclaration, _ position: Int) -> Name {
+    declaration.parameters[position].label.map(findName) ?? .empty
+  }
+
+  private func acceptsFunction(_ id: FunctionID, _ position: Int) -> Bool {
+    let type = program.unwrapped(program.signature(id).parameters[position])
+    if type.isFunction || type.isUnknown { return true }
+    if case .generic = type { return true }
+    return false
+  }
+
+  /// The overloads that fit best: one, or several that the tool cannot tell apart.
+  ///
+  /// - Parameter isStrict: nothing, rather than a lone candidate whose labels do not fit.
+  func chooseOverload(
+    _ candidates: [FunctionID], _ arguments: [Argument], receiver: Value?, expected: ValueType, isStrict: Bool = false,
+    isSubscript: Bool = false
+  ) -> [FunctionID] {
+    if candidates.count == 1 {
+      return !isStrict || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil ? candidates : []
+    }
+    var seen: Set<FunctionID> = []
+    let fitting = candidates.filter { seen.insert($0).inserted && match(arguments, to: $0, isSubscript: isSubscript) != nil }
+    if fitting.count <= 1 { return fitting }
+    // A requirement and its default in an extension are one thing.
+    let concrete = fitting.filter { !program.isRequirement(.function($0)) }
+    let requirements = fitting.filter { program.isRequirement(.function($0)) }
+    if !requirements.isEmpty, receiver?.isExact != true { return [requirements[0]] }
+    var best: [FunctionID] = []
+    var bestScore = Int.min
+    let types = argumentTypes(arguments)
+    for id in concrete.isEmpty ? fitting : concrete {
+      guard let positions = match(arguments, to: id, isSubscript: isSubscript) else { continue }
+      let signature = program.signature(id)
+      var score = 0
+      for (type, position) in zip(types, positions) {
+        score += compatibility(of: type, with: signature.parameters[position]) * 4
+      }
+      // Fewer defaults used is the closer fit; so is a result that the context asks for.
+      score -= signature.parameters.count - arguments.count
+      if !expected.isUnknown, compatibility(of: signature.result, with: expected) > 0 { score += 2 }
+      if let condition = program.declaration(id).header.condition, BuildCondition.excludes(condition) { score -= 1_000 }
+      if score > bestScore {
+        best = [id]
+        bestScore = score
+      } else if score == bestScore {
+        best.append(id)
+      }
+    }
+    // An override hides what it overrides; the nearest declaration comes first.
+    if best.count > 1, let owner = program[best[0]].owner {
+      let sameOwner = best.filter { program[$0].owner == owner }
+      return sameOwner
+    }
+    return best
+  }
+
+  /// Types of arguments as far as they can be had without running anything.
+  private func argumentTypes(_ arguments: [Argument]) -> [ValueType] {
+    return arguments.map { argument in
+      guard let value = children(argument.node).first else { return .unknown }
+      if node(value).kind == .closure { return .function(parameters: [], result: .unknown) }
+      return quietly(value).type
+    }
+  }
+
+  /// 2: the same type; 1: fits; 0: cannot tell; -1: does not fit.
+  func compatibility(of type: ValueType, with parameter: ValueType) -> Int {
+    if type.isUnknown || parameter.isUnknown { return 0 }
+    if type == parameter { return 2 }
+    let unwrapped = program.unwrapped(parameter)
+    if type == unwrapped { return 2 }
+    switch (program.unwrapped(type), unwrapped) {
+    case (_, .generic(_, let bound)):
+      guard let wanted = bound.nominal, let id = type.nominal else { return 0 }
+      return program.isKind(id, of: wanted) ? 1 : program[id].isExternal || program[wanted].isExternal ? 0 : -1
+    case (.nominal(let id, _), .nominal(let wanted, _)):
+      if id == wanted { return 2 }
+      if program.isKind(id, of: wanted) { return 1 }
+      if program[wanted].isExternal && program[wanted].name == .any { return 0 }
+      // A literal's type converts; an external protocol may be conformed to.
+      if program[id].isExternal && program[wanted].isExternal { return program.isExternal(type, .int) ? 0 : -1 }
+      return program[id].isExternal || program[wanted].isExternal ? -1 : -1
+    case (.function, .function): return 1
+    case (.function, .nominal), (.nominal, .function): return -1
+    default: return 0
+    }
+  }
+
+  /// Evaluates arguments against their parameters, runs the defaults of the others, and hands closures and objects over.
+  ///
+  /// - Returns: what the arguments tell of the function's generic parameters.
+  func bindArguments(
+    _ id: FunctionID, at index: NodeIndex, _ arguments: [Argument], _ bindings: [Name: ValueType], isSubscript: Bool = false
+  ) -> [Name: ValueType] {
+    let signature = program.signature(id)
+    let positions = match(arguments, to: id, isSubscript: isSubscript)
+    var generics: [Name: ValueType] = [:]
+    for (order, argument) in arguments.enumerated() {
+      guard let positions else {
+        _ = evaluate(argument.node, expected: .unknown)
+        continue
+      }
+      let position = positions[order]
+      let parameter = signature.parameters[position].substituting(bindings).substituting(generics)
+      let isAutoclosure = isAutoclosure(id, position)
+      let value: Value
+      if isAutoclosure {
+        // The argument is a closure of its own: it runs when the parameter is called.
+        value = evaluateAutoclosure(argument.node, id, position, expected: parameter.result ?? parameter)
+      } else {
+        value = evaluate(argument.node, expected: parameter)
+      }
+      infer(&generics, from: value.type, parameter)
+      handOver(value, to: id, position, at: argument.node)
+      runResultBuilder(of: id, position, at: argument.node)
+    }
+    if let positions { runDefaultArguments(of: id, except: Set(positions), at: index) }
+    return generics
+  }
+
+  func isAutoclosure(_ id: FunctionID, _ position: Int) -> Bool {
+    guard let type = program.declaration(id).parameters[position].type else { return false }
+    let node = program.facts[program[id].file].nodes[Int(type)]
+    return node.kind == .attributedType && node.flags.contains(.autoclosure)
+  }
+
+  func infer(_ generics: inout [Name: ValueType], from type: ValueType, _ parameter: ValueType) {
+    switch (type, parameter) {
+    case (_, .generic(let name, _)):
+      if generics[name] == nil, !type.isUnknown { generics[name] = type }
+    case (.nominal(_, let arguments), .nominal(_, let wanted)) where arguments.count == wanted.count:
+      for (argument, parameter) in zip(arguments, wanted) { infer(&generics, from: argument, parameter) }
+    case (.metatype(let inner), .metatype(let wanted)): infer(&generics, from: inner, wanted)
+    case (.function(_, let result), .function(_, let wanted)): infer(&generics, from: result, wanted)
+    case (_, .nominal(_, let wanted)) where wanted.count == 1 && program.isExternal(parameter, .optional):
+      infer(&generics, from: type, wanted[0])
+    default: break
+    }
+  }
+
+  /// A closure or object given as an argument: the callee's summary says whether it runs, the flow where it ends up.
+  private func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
+    guard let source = value.source ?? objectSource(value) else { return }
+    let parameter = program.signature(id).parameters[position]
+    if case .object = source {
+      guard mayCarryObject(parameter) || parameter.isUnknown || isGeneric(parameter) else { return }
+      flow(source, into: .parameter(id, position), at: node)
+      return
+    }
+    if program.unwrapped(parameter).isFunction || isAutoclosure(id, position) {
+      emit(.pass(source, to: id, parameter: position), at: node)
+    }
+    flow(source, into: .parameter(id, position), at: node)
+  }
+
+  private func isGeneric(_ type: ValueType) -> Bool {
+    if case .generic = type { return true }
+    return false
+  }
+
+  private func evaluateAutoclosure(_ argument: NodeIndex, _ id: FunctionID, _ position: Int, expected: ValueType) -> Value {
+    var value = Value()
+    // Without a closure expression there is no unit: its effects stand here, under the condition that it is evaluated.
+    let certain = autoclosureAlwaysRuns(id, position)
+    value = with(certain ? [] : .conditional) { evaluate(argument, expected: expected) }
+    value.source = nil
+    return value
+  }
+
+  /// The body's own unconditional first statement calls the parameter.
+  private func autoclosureAlwaysRuns(_ id: FunctionID, _ position: Int) -> Bool {
+    let declaration = program.declaration(id)
+    guard let body = declaration.body else { return false }
+    let facts = program.facts[program[id].file]
+    let wanted = declaration.parameters[position].name
+    var stack = facts.children(of: body).prefix(1).map { $0 }
+    while let next = stack.popLast() {
+      let node = facts.nodes[Int(next)]
+      switch node.kind {
+      case .call:
+        if let callee = facts.children(of: next).first, facts.nodes[Int(callee)].kind == .name, facts.name(of: callee) == wanted {
+          return true
+        }
+        stack += facts.children(of: next)
+      case .argument, .assignment, .localBinding, .returnStatement, .member, .forceUnwrap: stack += facts.children(of: next)
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// `@Builder` on a parameter: the closure's values go through the builder's functions.
+  private func runResultBuilder(of id: FunctionID, _ position: Int, at node: NodeIndex) {
+    for attribute in program.declaration(id).parameters[position].attributes {
+      let name = program.name(Reference(file: program[id].file, node: attribute))
+      guard let builder = program.lookUpType(name, in: program[id].scope).nominal, !program[builder].isExternal else { continue }
+      for member in ["buildBlock", "buildExpression", "buildFinalResult"] {
+        guard let memberName = program.names.find(member) else { continue }
+        for case .function(let function) in program.members(memberName, of: builder, isStatic: true) {
+          runFunction(function, at: node, member == "buildBlock" ? [] : .conditional)
+        }
+      }
+    }
+  }
+
+  func evaluateLoosely(_ arguments: [Argument]) {
+    for argument in arguments { _ = evaluate(argument.node, expected: .unknown) }
+  }
+}

@@ -1,0 +1,175 @@
+/// Closure expressions, and what code that is not in the sources does with those it is given.
+extension Evaluator {
+  /// A closure is a unit of its own; whether and when it runs is the context's business.
+  func evaluateClosure(_ index: NodeIndex, expected: ValueType, resultExpected: ValueType = .unknown) -> Value {
+    var parameterTypes: [ValueType] = []
+    var resultType = resultExpected
+    if case .function(let types, let result) = program.unwrapped(expected) {
+      parameterTypes = types
+      if resultType.isUnknown { resultType = result }
+    }
+    let parts = children(index)
+    // `[weak self]`, `[x = Store.shared]`: captures are evaluated here and now.
+    var captures: [(Name, Value)] = []
+    for part in parts where node(part).kind == .capture {
+      guard let expression = children(part).first else { continue }
+      captures.append((name(part), evaluate(expression, expected: .unknown).stored))
+    }
+    let parameters = parts.filter { node($0).kind == .closureParameter }
+    let id = units.closure(index, in: file)
+    let outerAnonymous = anonymousParameters
+    let outerReturn = expectedReturn
+    // A single parameter that is a tuple may be taken apart: `{ key, value in }`.
+    if case .tuple(let elements)? = parameterTypes.first, parameterTypes.count == 1, parameters.count == elements.count, parameters.count > 1 {
+      parameterTypes = elements
+    }
+    anonymousParameters = parameterTypes
+    var resultValue = Value()
+    inUnit(id) {
+      for (name, value) in captures { declare(name, value) }
+      for (position, parameter) in parameters.enumerated() {
+        var type = position < parameterTypes.count ? parameterTypes[position] : .unknown
+        if let written = children(parameter).first { type = resolveType(written) }
+        declare(name(parameter), Value(type))
+      }
+      if let body = parts.last, node(body).kind == .block {
+        evaluateBody(body, returning: isGenericResult(resultType) ? .unknown : resultType)
+        flowReturned(into: .result(unit), at: body)
+      }
+      resultValue = returned
+    }
+    anonymousParameters = outerAnonymous
+    expectedReturn = outerReturn
+    closureResults[id] = resultValue.stored
+    let inferred = resultValue.type.isUnknown ? resultType : resultValue.type
+    return Value(.function(parameters: parameterTypes, result: inferred), source: .closure(id))
+  }
+
+  private func isGenericResult(_ type: ValueType) -> Bool {
+    if case .generic(_, let bound) = type { return bound.isUnknown }
+    return false
+  }
+
+  // MARK: calls of what is not in the sources
+
+  /// A function that no file declares: `qsort(…) { }`, `print(x)`, `precondition(…)`.
+  func callExternalFunction(_ name: String, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    if StandardLibrary.describing.contains(name) {
+      for argument in arguments { describe(evaluate(argument.node, expected: .unknown), at: argument.node) }
+      return Value(name == "String" ? program.external(.string) : .void)
+    }
+    let condition = StandardLibrary.autoclosureReasons(name)
+    var first = Value()
+    for (position, argument) in arguments.enumerated() {
+      let reasons = condition ?? []
+      // `precondition(c, message)`: the message only when it fails.
+      let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
+      let value = with(extra) { evaluate(argument.node, expected: .unknown) }
+      if position == 0 { first = value }
+      handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
+    }
+    switch name {
+    case "type":
+      var type = first
+      type.type = .metatype(first.type)
+      return type
+    case "min", "max", "abs": return first.stored
+    default: return Value(StandardLibrary.result(ofFunction: name, in: program))
+    }
+  }
+
+  /// A method of a type that no file declares, or one that the sources' type does not have.
+  func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    let receiver = program.unwrapped(base.type)
+    let element = StandardLibrary.element(of: receiver, in: program)
+    noteWaiting(name, base, at: index)
+    var closureResult: ValueType = .unknown
+    var initial: ValueType = .unknown
+    let isLoop = StandardLibrary.visitsElements(name)
+    let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
+    for (position, argument) in arguments.enumerated() {
+      let expected: ValueType
+      if isLoop {
+        let parameters: [ValueType] =
+          name == "reduce" ? [initial, element] : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
+        expected = .function(parameters: parameters, result: .unknown)
+      } else {
+        expected = .unknown
+      }
+      let isClosure = children(argument.node).first.map { node($0).kind == .closure } ?? false
+      let value = evaluate(argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
+      if position == 0 { initial = value.type }
+      if let result = value.type.result { closureResult = result }
+      if isLoop {
+        let always = isNonEmptyLiteral(calleeBase(index))
+        handOutside(value, always ? [] : .conditional, at: argument.node)
+      } else {
+        handOutside(value, waits, at: argument.node)
+      }
+    }
+    if StandardLibrary.comparesElements(name) { runEquality(of: element, at: index, .conditional) }
+    if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: Value(), at: index) }
+    var result = Value(
+      StandardLibrary.result(ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+    // Chained configuration: `session.configured()` of a type that is not known stays unknown.
+    result.isChained = base.isChained
+    return result
+  }
+
+  private func calleeBase(_ call: NodeIndex) -> NodeIndex? {
+    guard let callee = children(call).first, node(callee).kind == .member, !node(callee).flags.contains(.implicit) else { return nil }
+    return children(callee).first
+  }
+
+  /// `[a, b].forEach { }` and `(0..<2).map { }` run the closure for certain.
+  private func isNonEmptyLiteral(_ index: NodeIndex?) -> Bool {
+    guard let index else { return false }
+    switch node(index).kind {
+    case .arrayLiteral, .dictionaryLiteral: return !children(index).isEmpty
+    case .binary:
+      let op = program.names[name(index)]
+      guard op == "..<" || op == "..." else { return false }
+      return children(index).allSatisfy { node($0).kind == .integerLiteral }
+    default: return false
+    }
+  }
+
+  /// - Parameter reasons: why the closure may not run; nil when it does not run now.
+  private func handOutside(_ value: Value, _ reasons: Reasons?, at index: NodeIndex) {
+    guard let reasons, let source = value.source else { return }
+    run(source, at: index, reasons)
+  }
+
+  func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    let path = program[id].path
+    for argument in arguments {
+      let value = evaluate(argument.node, expected: .unknown)
+      if path == "String" { describe(value, at: argument.node) }
+      handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+    }
+    var result = Value(type, isExact: true)
+    if let arguments = StandardLibrary.arguments(ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }), type.arguments.isEmpty {
+      result.type = .nominal(id, [arguments])
+    }
+    return result
+  }
+
+  private func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex) {
+    let receiver = program.unwrapped(base.type.instance ?? base.type)
+    guard let id = receiver.nominal, let waiting = StandardLibrary.waiting(name, receiver: program[id].path) else { return }
+    if waiting == .queue {
+      let isMain = base.target.map { target in
+        if case .external(_, let accessor) = target { accessor == .main } else { false }
+      } ?? false
+      if isMain { emit(.wait(.mainQueue, lock: nil), at: index) }
+      return
+    }
+    // A lock that belongs to the object itself is nobody else's yet.
+    var lock: VariableID?
+    if waiting == .lock {
+      guard case .variable(let id)? = base.target, program[id].isStatic || program[id].owner == nil else { return }
+      lock = id
+    }
+    emit(.wait(waiting, lock: lock), at: index)
+  }
+}

@@ -1,0 +1,305 @@
+/// Entering each unit of a file from its declaration.
+extension Evaluator {
+  /// Evaluates everything in a file.
+  func evaluate(file: Int) -> FileEvaluation {
+    self.file = file
+    result = FileEvaluation()
+    closureResults = [:]
+    unresolvedCalls = 0
+    let facts = program.facts[file]
+    for index in facts.functions.indices where !isLocal(facts.functions[index].header.scope) {
+      evaluateFunction(program.functionIDs[file][index])
+    }
+    for index in facts.variables.indices where !isLocal(facts.variables[index].header.scope) {
+      evaluateVariable(program.variableIDs[file][index])
+    }
+    for index in facts.types.indices {
+      let id = program.typeIDs[file][index]
+      guard id.raw >= 0 else { continue }
+      evaluateType(id, declaration: index)
+    }
+    for enumCase in facts.cases { evaluateCase(enumCase) }
+    if let topLevel = facts.topLevel {
+      enter(LookupScope(file: file), owner: .topLevel(file), function: nil, isStatic: true, in: nil)
+      inUnit(units.topLevel(of: file)) { evaluateBlock(topLevel) }
+    }
+    result.unresolvedCalls = unresolvedCalls
+    return result
+  }
+
+  private func isLocal(_ scope: Scope) -> Bool {
+    switch scope {
+    case .function, .variable: return true
+    case .file, .type: return false
+    }
+  }
+
+  /// Sets the surroundings for code that stands in no other code.
+  func enter(_ scope: LookupScope, owner: Owner, function: FunctionID?, isStatic: Bool, in type: TypeID?, selfConstraint: ValueType? = nil) {
+    self.scope = scope
+    self.owner = owner
+    self.function = function
+    locals = []
+    reasons = []
+    depth = 0
+    hasInstance = type != nil && !isStatic
+    isOwnInitializer = false
+    if let selfConstraint {
+      selfType = selfConstraint
+    } else if let type {
+      selfType = program.selfType(of: type)
+    } else {
+      selfType = .unknown
+    }
+  }
+
+  // MARK: functions
+
+  func evaluateFunction(_ id: FunctionID) {
+    let symbol = program[id]
+    let declaration = program.declaration(id)
+    var scope = symbol.scope
+    scope.locals.insert(.function(symbol.declaration), at: 0)
+    let owner: Owner = symbol.owner.map { .type($0) } ?? .function(id)
+    let isStatic = symbol.isStatic && symbol.name != .initializer
+    enter(scope, owner: owner, function: id, isStatic: isStatic, in: symbol.owner, selfConstraint: symbol.selfConstraint)
+    evaluateFunctionUnits(id, declaration)
+  }
+
+  /// Default arguments and bodies, with whatever locals are visible around.
+  func evaluateFunctionUnits(_ id: FunctionID, _ declaration: FunctionDeclaration) {
+    evaluateAttributes(declaration.header.attributes)
+    let signature = program.signature(id)
+    for (index, parameter) in declaration.parameters.enumerated() {
+      evaluateAttributes(parameter.attributes)
+      guard let defaultValue = parameter.defaultValue else { continue }
+      let isSubscript = program[id].name == .subscripted
+      inUnit(units.defaultArgument(index, of: id, isSubscript: isSubscript)) {
+        let value = evaluate(defaultValue, expected: signature.parameters[index])
+        flow(held(value, by: signature.parameters[index]), into: .parameter(id, index), at: defaultValue)
+      }
+    }
+    func declareParameters() {
+      for (index, parameter) in declaration.parameters.enumerated() {
+        declare(findName(parameter.name), parameterValue(id, index, signature.parameters[index], parameter))
+      }
+    }
+    if let body = declaration.body {
+      inUnit(units.body(of: id)) {
+        isOwnInitializer = declaration.kind == .initializer
+        delegatesInitialization = false
+        callsSuperInitializer = false
+        declareParameters()
+        if declaration.kind == .initializer, let owner = program[id].owner { beginInitializer(owner, body: body) }
+        evaluateBody(body, returning: signature.result)
+        if declaration.kind == .initializer, let owner = program[id].owner { endInitializer(owner, body: body) }
+        flowReturned(into: .result(unit), at: body)
+      }
+    }
+    for accessor in declaration.accessors {
+      guard let body = accessor.body else { continue }
+      let unit = accessor.kind == .setter ? units.subscriptSetter(of: id) : units.subscriptGetter(of: id)
+      inUnit(unit) {
+        declareParameters()
+        if accessor.kind == .setter {
+          declare(accessor.parameter.map(findName) ?? .newValue, Value(signature.result))
+        }
+        evaluateBody(body, returning: signature.result)
+      }
+    }
+  }
+
+  private func parameterValue(_ id: FunctionID, _ index: Int, _ type: ValueType, _ parameter: Parameter) -> Value {
+    var value = Value(type)
+    let isAutoclosure = parameter.type.map { node($0).kind == .attributedType && node($0).flags.contains(.autoclosure) } ?? false
+    if isAutoclosure || program.unwrapped(type).isFunction || mayCarryObject(type) {
+      value.source = .node(.parameter(id, index))
+    }
+    return value
+  }
+
+  /// Values of these types dispatch on where they come from.
+  func mayCarryObject(_ type: ValueType) -> Bool {
+    guard let id = program.unwrapped(type).nominal else { return false }
+    return program[id].kind == .protocol || (program[id].kind == .class && !program[id].isFinal)
+  }
+
+  /// A designated initialiser runs the properties' defaults first; whether it delegates is known from its body.
+  private func beginInitializer(_ owner: TypeID, body: NodeIndex) {
+    guard !containsDelegation(body) else {
+      delegatesInitialization = true
+      return
+    }
+    emit(.run(units.propertyDefaults(of: owner)), at: Effect.noNode)
+  }
+
+  private func endInitializer(_ owner: TypeID, body: NodeIndex) {
+    guard !delegatesInitialization, !callsSuperInitializer, let parent = program[owner].superclass?.nominal,
+      !program[parent].isExternal
+    else { return }
+    runImplicitInitializer(of: parent, at: body)
+  }
+
+  /// `super.init()` that nobody writes, or `T()` without a written initialiser.
+  func runImplicitInitializer(of type: TypeID, at node: NodeIndex) {
+    let candidates = program.initializers(of: type).filter { id in
+      program.declaration(id).parameters.allSatisfy { $0.defaultValue != nil || isVariadic($0, id) }
+    }
+    if let initializer = candidates.first {
+      runFunction(initializer, at: node)
+      runDefaultArguments(of: initializer, except: [], at: node)
+    } else {
+      emit(.run(units.implicitInitializer(of: type)), at: node)
+    }
+  }
+
+  func isVariadic(_ parameter: Parameter, _ id: FunctionID) -> Bool {
+    guard let type = parameter.type else { return false }
+    let node = program.facts[program[id].file].nodes[Int(type)]
+    return node.kind == .attributedType && node.flags.contains(.variadic)
+  }
+
+  /// `self.init(…)` anywhere in an initialiser's body makes it one that delegates.
+  private func containsDelegation(_ body: NodeIndex) -> Bool {
+    var stack = [body]
+    while let next = stack.popLast() {
+      let node = node(next)
+      if node.kind == .closure { continue }
+      if node.kind == .call, let callee = children(next).first {
+        let calleeNode = self.node(callee)
+        if calleeNode.kind == .member, name(callee) == .initializer, let base = children(callee).first,
+          self.node(base).kind == .name, name(base) == .selfValue
+        {
+          return true
+        }
+      }
+      if node.kind == .assignment, let left = children(next).first, self.node(left).kind == .name, name(left) == .selfValue {
+        return true
+      }
+      stack.append(contentsOf: children(next))
+    }
+    return false
+  }
+
+  func flowReturned(into target: FlowNode, at node: NodeIndex) {
+    if let source = returned.source ?? objectSource(returned) { flow(source, into: target, at: node) }
+  }
+
+  /// The value as an object whose type is known, where dispatching may ask for it.
+  func objectSource(_ value: Value) -> CallableValue? {
+    guard value.isExact, let id = program.unwrapped(value.type).nominal, !program[id].isExternal else { return nil }
+    return .object(id)
+  }
+
+  // MARK: variables
+
+  func evaluateVariable(_ id: VariableID) {
+    let symbol = program[id]
+    let declaration = program.declaration(id)
+    var scope = symbol.scope
+    scope.locals.insert(.variable(symbol.declaration), at: 0)
+    let owner: Owner
+    if let type = symbol.owner {
+      owner = .type(type)
+    } else if program.isEagerGlobal(id) {
+      owner = .topLevel(symbol.file)
+    } else {
+      owner = .variable(symbol.bindingLeader)
+    }
+    enter(scope, owner: owner, function: nil, isStatic: symbol.isStatic, in: symbol.owner, selfConstraint: symbol.selfConstraint)
+    evaluateVariableUnits(id, declaration)
+  }
+
+  func evaluateVariableUnits(_ id: VariableID, _ declaration: VariableDeclaration) {
+    let symbol = program[id]
+    let type = program.type(of: id)
+    if symbol.bindingLeader == id, declaration.initialValue != nil || !declaration.header.attributes.isEmpty {
+      inUnit(units.initialValue(of: id)) { evaluateInitialValue(id, declaration, type) }
+    }
+    for accessor in declaration.accessors {
+      guard let body = accessor.body else { continue }
+      inUnit(units.accessor(accessor.kind, of: id)) {
+        switch accessor.kind {
+        case .getter: break
+        case .setter: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
+        case .willSet: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
+        case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, Value(type))
+        case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
+        }
+        evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
+        if accessor.kind == .getter { flowReturned(into: .result(unit), at: body) }
+      }
+    }
+  }
+
+  private func evaluateInitialValue(_ id: VariableID, _ declaration: VariableDeclaration, _ type: ValueType) {
+    let wrapper = wrapper(of: id)
+    if let wrapper { runWrapperInitializer(wrapper, declaration, type) }
+    for attribute in declaration.header.attributes where attribute != wrapper?.attribute {
+      evaluateArguments(ofAttribute: attribute)
+    }
+    if let initial = declaration.initialValue {
+      // An initial value cannot read `self`; only a lazy one can.
+      let outer = hasInstance
+      hasInstance = outer && program[id].storage == .lazy
+      let expected = declaration.pattern == nil && declaration.type != nil ? type : .unknown
+      let deferred = wrapper.map { KnownAttributes.deferredInitialValue.contains($0.name) } ?? false
+      let value = with(deferred ? .never : []) { evaluate(initial, expected: expected) }
+      hasInstance = outer
+      flow(held(value, by: type), into: .field(id), at: initial)
+    }
+  }
+
+  // MARK: types
+
+  private func evaluateType(_ id: TypeID, declaration index: Int) {
+    let declaration = program.facts[file].types[index]
+    var scope = LookupScope(file: file)
+    scope.types = program.enclosingTypes(of: id)
+    enter(scope, owner: .type(id), function: nil, isStatic: true, in: id)
+    evaluateAttributes(declaration.header.attributes)
+    for macro in declaration.macros { _ = evaluate(macro, expected: .unknown) }
+    guard declaration.kind != .extension else { return }
+    inUnit(units.propertyDefaults(of: id)) {
+      for property in program[id].storedProperties where program[property].storage != .lazy {
+        runDefault(of: property)
+      }
+    }
+    inUnit(units.implicitInitializer(of: id)) {
+      emit(.run(units.propertyDefaults(of: id)), at: Effect.noNode)
+      if let parent = program[id].superclass?.nominal, !program[parent].isExternal {
+        runImplicitInitializer(of: parent, at: Effect.noNode)
+      }
+    }
+  }
+
+  /// What initialising a stored property runs when nothing else gives it a value.
+  func runDefault(of property: VariableID) {
+    let declaration = program.declaration(property)
+    guard program[property].bindingLeader == property else { return }
+    if declaration.initialValue != nil || program[property].storage == .wrapped {
+      emit(.run(units.initialValue(of: property)), at: Effect.noNode)
+    }
+  }
+
+  private func evaluateCase(_ enumCase: EnumCaseDeclaration) {
+    guard case .type(let index) = enumCase.header.scope else { return }
+    let id = program.typeIDs[file][index]
+    guard id.raw >= 0 else { return }
+    var scope = LookupScope(file: file)
+    scope.types = program.enclosingTypes(of: id)
+    enter(scope, owner: .type(id), function: nil, isStatic: true, in: id)
+    for parameter in enumCase.parameters {
+      if let value = parameter.defaultValue { _ = evaluate(value, expected: .unknown) }
+    }
+    if let raw = enumCase.rawValue { _ = evaluate(raw, expected: .unknown) }
+  }
+
+  func evaluateAttributes(_ attributes: [NodeIndex]) {
+    for attribute in attributes { evaluateArguments(ofAttribute: attribute) }
+  }
+
+  func evaluateArguments(ofAttribute attribute: NodeIndex) {
+    for child in children(attribute).dropFirst() { _ = evaluate(child, expected: .unknown) }
+  }
+}

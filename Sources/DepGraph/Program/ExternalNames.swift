@@ -1,0 +1,54 @@
+/// The paths of all names in the sources that may be types which the sources do not declare.
+///
+/// Every such name becomes a symbol before anything is resolved, so that resolving never has to make one.
+struct ExternalNames {
+  /// `URLSession`, `Outer.Inner`; each once, in order of first use.
+  private(set) var paths: [String] = []
+
+  init(facts: [FileFacts], fileNames: [[Name]], names: ProgramNames) {
+    var seen: Set<String> = []
+    var seenNames: Set<Name> = []
+    for wellKnown in ["Optional", "Array", "Dictionary", "Set", "String", "Int", "Double", "Bool", "Any", "AnyObject", "Never", "NSApplication"] {
+      seen.insert(wellKnown)
+      paths.append(wellKnown)
+      names.find(wellKnown).map { _ = seenNames.insert($0) }
+    }
+    for file in facts.indices {
+      let startsUpper = fileNames[file].map { Self.startsUpper(names[$0]) }
+      let nodes = facts[file].nodes
+      for node in nodes {
+        guard startsUpper[Int(node.name)] else { continue }
+        switch node.kind {
+        case .name, .typeName, .attribute:
+          let name = fileNames[file][Int(node.name)]
+          if seenNames.insert(name).inserted, seen.insert(names[name]).inserted { paths.append(names[name]) }
+        case .member, .typeMember:
+          guard let path = Self.path(of: node, in: facts[file], names: fileNames[file], table: names) else { continue }
+          if seen.insert(path).inserted { paths.append(path) }
+        default: continue
+        }
+      }
+    }
+  }
+
+  static func startsUpper(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return first.properties.isUppercase
+  }
+
+  /// `A.B.C` of a member whose base is nothing but names.
+  private static func path(of node: Node, in facts: FileFacts, names: [Name], table: ProgramNames) -> String? {
+    var parts = [table[names[Int(node.name)]]]
+    var current = node
+    while current.kind == .member || current.kind == .typeMember {
+      guard !current.flags.contains(.implicit), current.childCount > 0 else { return nil }
+      current = facts.nodes[Int(facts.children[Int(current.firstChild)])]
+      guard [.name, .typeName, .member, .typeMember].contains(current.kind) else { return nil }
+      let text = table[names[Int(current.name)]]
+      guard startsUpper(text) else { return nil }
+      parts.append(text)
+      if parts.count > 8 { return nil }
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+}

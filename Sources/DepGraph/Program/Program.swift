@@ -1,0 +1,164 @@
+/// All files of an analysis, linked: every declaration a symbol, every name findable where Swift would find it.
+///
+/// Made once by `Linker`; afterwards only read, from any thread.
+final class Program: @unchecked Sendable {
+  let files: [SourceFile]
+  let facts: [FileFacts]
+  let names: ProgramNames
+  /// For each file, its own name indices as program names.
+  let fileNames: [[Name]]
+  /// The module of each file.
+  let modules: [Name]
+  /// The modules each file imports.
+  let imports: [[Name]]
+
+  var types: [TypeSymbol] = []
+  var functions: [FunctionSymbol] = []
+  var variables: [VariableSymbol] = []
+  var aliases: [AliasSymbol] = []
+  var cases: [CaseSymbol] = []
+
+  /// Symbols by file and index of their declaration. For an extension the type it extends.
+  var typeIDs: [[TypeID]] = []
+  var functionIDs: [[FunctionID]] = []
+  var variableIDs: [[VariableID]] = []
+
+  /// Declarations at file level, by module.
+  var moduleTypes: [Name: [Name: TypeMember]] = [:]
+  var moduleFunctions: [Name: [Name: [FunctionID]]] = [:]
+  var moduleVariables: [Name: [Name: [VariableID]]] = [:]
+  /// `private` and `fileprivate` types at file level, by file.
+  var fileTypes: [[Name: TypeMember]] = []
+  /// Types declared in bodies, by where they stand.
+  var localTypes: [LocalScope: [Name: TypeMember]] = [:]
+  /// Modules that declare a type, function or variable of that name, to find what an import brings.
+  var modulesDeclaring: [Name: [Name]] = [:]
+  /// Types that are not in the sources, by their path (`URLSession`, `Outer.Inner`).
+  var externalTypes: [String: TypeID] = [:]
+  /// The same, for paths of one name.
+  var externalTypesByName: [Name: TypeID] = [:]
+  /// Operator functions of all modules, by operator.
+  var operators: [Name: [FunctionID]] = [:]
+
+  /// `ancestors(of:)` of every type, once inheritance is known.
+  var ancestorTable: [[TypeID]] = []
+
+  /// Parameter types and result of each function; an initialiser's result is its type.
+  var signatures: [Signature] = []
+  /// The type of each variable: as annotated, else as its initial value says.
+  var variableTypes: [ValueType] = []
+  /// The dynamic type of an immutable variable whose initial value fixes it, when that is narrower than its type.
+  var exactTypes: [ValueType?] = []
+
+  /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
+  var forwardedTargets: [VariableID: Access.Target] = [:]
+
+  /// The same for functions: `static func sharedInstance() -> T { instance }`.
+  var forwardingFunctions: [FunctionID: Access.Target] = [:]
+
+  struct Signature: Sendable {
+    var parameters: [ValueType] = []
+    var result: ValueType = .void
+  }
+
+  struct LocalScope: Hashable, Sendable {
+    var file: Int
+    var scope: Scope
+  }
+
+  init(
+    files: [SourceFile], facts: [FileFacts], names: ProgramNames, fileNames: [[Name]], modules: [Name],
+    imports: [[Name]]
+  ) {
+    self.files = files
+    self.facts = facts
+    self.names = names
+    self.fileNames = fileNames
+    self.modules = modules
+    self.imports = imports
+  }
+
+  // MARK: reading nodes
+
+  func node(_ reference: Reference) -> Node { facts[reference.file].nodes[Int(reference.node)] }
+
+  func name(_ reference: Reference) -> Name {
+    fileNames[reference.file][Int(facts[reference.file].nodes[Int(reference.node)].name)]
+  }
+
+  func children(_ reference: Reference) -> ArraySlice<NodeIndex> { facts[reference.file].children(of: reference.node) }
+
+  // MARK: reading symbols
+
+  subscript(id: TypeID) -> TypeSymbol {
+    _read { yield types[Int(id.raw)] }
+  }
+  subscript(id: FunctionID) -> FunctionSymbol {
+    _read { yield functions[Int(id.raw)] }
+  }
+  subscript(id: VariableID) -> VariableSymbol {
+    _read { yield variables[Int(id.raw)] }
+  }
+  subscript(id: CaseID) -> CaseSymbol {
+    _read { yield cases[Int(id.raw)] }
+  }
+
+  func declaration(_ id: FunctionID) -> FunctionDeclaration {
+    let symbol = functions[Int(id.raw)]
+    return facts[symbol.file].functions[symbol.declaration]
+  }
+
+  func declaration(_ id: VariableID) -> VariableDeclaration {
+    let symbol = variables[Int(id.raw)]
+    return facts[symbol.file].variables[symbol.declaration]
+  }
+
+  func signature(_ id: FunctionID) -> Signature { signatures[Int(id.raw)] }
+  func type(of id: VariableID) -> ValueType { variableTypes[Int(id.raw)] }
+
+  /// The type of a path that the sources do not declare, when some file names it.
+  func external(_ path: String) -> ValueType {
+    externalTypes[path].map { .nominal($0, []) } ?? .unknown
+  }
+
+  func external(_ name: Name, _ arguments: [ValueType] = []) -> ValueType {
+    externalTypesByName[name].map { .nominal($0, arguments) } ?? .unknown
+  }
+
+  func optional(_ type: ValueType) -> ValueType { external(.optional, [type]) }
+
+  func isExternal(_ type: ValueType, _ name: Name) -> Bool {
+    guard case .nominal(let id, _) = type else { return false }
+    return externalTypesByName[name] == id
+  }
+
+  /// `T` of `T?`; the type itself when it is no optional.
+  func unwrapped(_ type: ValueType) -> ValueType {
+    var type = type
+    while case .nominal(let id, let arguments) = type, externalTypesByName[.optional] == id, let wrapped = arguments.first {
+      type = wrapped
+    }
+    return type
+  }
+
+  /// A global of a `main.swift`: it has no lazy initialiser but runs in textual order.
+  func isEagerGlobal(_ id: VariableID) -> Bool {
+    let symbol = self[id]
+    guard symbol.owner == nil, !symbol.isLocal, symbol.storage != .computed else { return false }
+    let path = files[symbol.file].path
+    return path == "main.swift" || path.hasSuffix("/main.swift")
+  }
+
+  /// `Module.Outer.Inner`, or the path alone for what is not in the sources.
+  func qualifiedName(_ id: TypeID) -> String {
+    let type = self[id]
+    return type.module.isEmpty ? type.path : "\(names[type.module]).\(type.path)"
+  }
+
+  /// `load(_:for:)`.
+  func signatureText(_ id: FunctionID) -> String {
+    let function = self[id]
+    return names[function.name] + "("
+      + function.labels.map { ($0.isEmpty ? "_" : names[$0]) + ":" }.joined() + ")"
+  }
+}

@@ -1,0 +1,184 @@
+/// What is known of code that is not in the sources: which closures it runs now, and what its collections give.
+///
+/// From the documentation of the standard library, Dispatch, Foundation and SwiftUI.
+enum StandardLibrary {
+  // MARK: closures
+
+  /// Why a closure given to that free function may not run; nil when it does not run now.
+  static func freeFunction(_ name: String) -> Reasons? {
+    if nowFunctions.contains(name) { return [] }
+    if laterFunctions.contains(name) { return nil }
+    return .opaque
+  }
+
+  private static let nowFunctions: Set<String> = [
+    "withExtendedLifetime", "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes", "withUnsafeMutableBytes",
+    "withUnsafeTemporaryAllocation", "withVaList", "autoreleasepool", "withAnimation", "withTransaction", "withCheckedContinuation",
+    "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation", "withObservationTracking",
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withTaskCancellationHandler", "withDependencies",
+    "XCTContext",
+  ]
+
+  private static let laterFunctions: Set<String> = ["pthread_create", "atexit", "signal", "sequence", "AnyIterator"]
+
+  /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
+  static func autoclosureReasons(_ name: String) -> Reasons? {
+    switch name {
+    case "precondition": return []
+    case "assert": return .conditional
+    default: return nil
+    }
+  }
+
+  static let describing: Set<String> = ["print", "debugPrint", "dump", "String"]
+
+  /// Methods that run their closure before they return: why it may not run, or nil when it runs later or is kept.
+  static func runsNow(_ name: String, receiver: String?) -> Reasons? {
+    switch name {
+    case "sync", "concurrentPerform", "withLock", "withLockUnchecked", "withUnsafeLock", "performAndWait", "withUnsafeBytes",
+      "withUnsafeMutableBytes", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "withContiguousStorageIfAvailable",
+      "withCString", "withUTF8", "performWithoutAnimation", "withValue", "withCriticalRegion", "immediate", "assumeIsolated",
+      "measure", "autoreleasepool", "synchronized":
+      return []
+    case "withLockIfAvailable", "enumerateObjects", "enumerateSubstrings", "enumerateMatches", "enumerateLines", "enumerateKeysAndObjects",
+      "performAsCurrent":
+      return .conditional
+    case "perform" where receiver == "DispatchWorkItem": return []
+    default: return nil
+    }
+  }
+
+  /// Why a closure given to that type's initialiser may not run; nil when it does not run now.
+  static func initializerRunsNow(_ path: String) -> Reasons? {
+    switch path {
+    case "Array", "Dictionary", "Set", "String": return .conditional
+    default: return nil
+    }
+  }
+
+  /// Methods that call their closure once for each element.
+  static func visitsElements(_ name: String) -> Bool { elementMethods.contains(name) }
+
+  private static let elementMethods: Set<String> = [
+    "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "sorted", "sort", "contains", "first", "last", "firstIndex",
+    "lastIndex", "allSatisfy", "min", "max", "drop", "prefix", "removeAll", "partition", "mapValues", "compactMapValues",
+    "count", "split", "first(where:)", "elementsEqual", "starts", "merge", "merging", "mapError", "mapKeys",
+  ]
+
+  static func takesElements(_ name: String) -> Bool {
+    ["append", "insert", "contains", "firstIndex", "remove", "update", "send", "yield"].contains(name)
+  }
+
+  static func comparesElements(_ name: String) -> Bool {
+    ["contains", "firstIndex", "lastIndex", "elementsEqual", "starts", "split", "insert", "remove"].contains(name)
+  }
+
+  /// Methods of collections and other values that change them.
+  static func mutates(_ name: String) -> Bool { mutatingMethods.contains(name) }
+
+  private static let mutatingMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast", "removeValue", "updateValue",
+    "formUnion", "formIntersection", "subtract", "sort", "reverse", "shuffle", "toggle", "merge", "negate", "swapAt",
+    "replaceSubrange", "reserveCapacity", "removeSubrange", "update",
+  ]
+
+  // MARK: waiting
+
+  static func waiting(_ name: String, receiver: String) -> Effect.Waiting? {
+    switch (receiver, name) {
+    case ("DispatchSemaphore", "wait"): return .semaphore
+    case ("DispatchGroup", "wait"): return .group
+    case ("DispatchQueue", "sync"): return .queue
+    case ("NSLock", "lock"), ("NSRecursiveLock", "lock"), ("NSCondition", "lock"), ("NSConditionLock", "lock"),
+      ("OSAllocatedUnfairLock", "lock"), ("OSAllocatedUnfairLock", "withLock"), ("NSLock", "withLock"), ("Mutex", "withLock"):
+      return .lock
+    case ("NSCondition", "wait"), ("Thread", "join"): return .semaphore
+    case ("RunLoop", "run"), ("CFRunLoop", "run"): return .runLoop
+    case ("Process", "waitUntilExit"): return .process
+    case ("OperationQueue", "waitUntilAllOperationsAreFinished"), ("Operation", "waitUntilFinished"): return .group
+    default: return nil
+    }
+  }
+
+  // MARK: types
+
+  static func isComparison(_ text: String) -> Bool {
+    ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="].contains(text)
+  }
+
+  static func element(of type: ValueType, in program: Program) -> ValueType {
+    guard case .nominal(let id, let arguments) = type else { return .unknown }
+    if program[id].isExternal {
+      if arguments.count == 1 { return arguments[0] }
+      if arguments.count == 2, program.isExternal(type, .dictionary) { return .tuple(arguments) }
+      if program.isExternal(type, .string) { return program.external("Character") }
+      return .unknown
+    }
+    if case .function(let next)? = program.members(.next, of: id, isStatic: false).first {
+      return program.unwrapped(program.signature(next).result)
+    }
+    if case .function(let make)? = program.members(.makeIterator, of: id, isStatic: false).first,
+      let iterator = program.signature(make).result.nominal,
+      case .function(let next)? = program.members(.next, of: iterator, isStatic: false).first
+    {
+      return program.unwrapped(program.signature(next).result)
+    }
+    return .unknown
+  }
+
+  static func subscriptResult(of type: ValueType, in program: Program) -> ValueType {
+    guard case .nominal(let id, let arguments) = type, program[id].isExternal else { return .unknown }
+    if arguments.count == 2 { return program.optional(arguments[1]) }
+    if program.isExternal(type, .array) || program[id].path == "ArraySlice" || program[id].path == "ContiguousArray" {
+      return arguments.first ?? .unknown
+    }
+    return .unknown
+  }
+
+  /// A property of a value whose type no file declares.
+  static func member(_ name: String, of base: Value, in program: Program) -> Value {
+    let type = program.unwrapped(base.type)
+    switch name {
+    case "count", "hashValue": return Value(program.external(.int))
+    case "isEmpty": return Value(program.external(.bool))
+    case "first", "last": return Value(program.optional(element(of: type, in: program)))
+    case "indices": return Value(program.external(program.names.find("Range") ?? .empty, [program.external(.int)]))
+    case "keys": return Value(program.external(.array, type.arguments.prefix(1).map { $0 }))
+    case "values": return Value(program.external(.array, type.arguments.suffix(1).map { $0 }))
+    case "lazy", "utf8", "unicodeScalars": return Value(type)
+    default: return Value()
+    }
+  }
+
+  static func result(ofFunction name: String, in program: Program) -> ValueType { .unknown }
+
+  static func result(
+    ofMember name: String, receiver: ValueType, element: ValueType, closure: ValueType, initial: ValueType, in program: Program
+  ) -> ValueType {
+    let isOptional = program.isExternal(receiver, .optional)
+    switch name {
+    case "map", "flatMap", "compactMap":
+      if element.isUnknown && !isOptional { return .unknown }
+      let result = name == "map" ? closure : name == "compactMap" ? program.unwrapped(closure) : StandardLibrary.element(of: closure, in: program)
+      return isOptional ? program.optional(result) : program.external(.array, [result])
+    case "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix", "drop":
+      return element.isUnknown ? .unknown : program.isExternal(receiver, .dictionary) ? receiver : program.external(.array, [element])
+    case "first", "last", "min", "max", "randomElement", "popLast", "popFirst": return program.optional(element)
+    case "removeFirst", "removeLast": return element
+    case "reduce": return initial
+    case "enumerated": return program.external(.array, [.tuple([program.external(.int), element])])
+    case "contains", "allSatisfy", "hasPrefix", "hasSuffix": return program.external(.bool)
+    case "joined": return program.external(.string)
+    case "mapValues": return program.external(.dictionary, [receiver.arguments.first ?? .unknown, closure])
+    case "sync", "withLock", "performAndWait": return closure
+    case "autoconnect", "share", "lazy": return receiver
+    default: return .unknown
+    }
+  }
+
+  /// `Set([x])`, `Array(xs)`: the element.
+  static func arguments(ofInitializer path: String, _ argument: ValueType?) -> ValueType? {
+    guard ["Array", "Set", "ContiguousArray"].contains(path), let argument, argument.arguments.count == 1 else { return nil }
+    return argument.arguments[0]
+  }
+}

@@ -1,0 +1,37 @@
+/// What is known of an expression's value.
+struct Value {
+  var type: ValueType = .unknown
+  /// The dynamic type is `type` itself, not a subclass of it or a conforming type.
+  var isExact = false
+  /// Where a closure, a function or an object of interest comes from.
+  var source: CallableValue?
+  /// The static or global state that this value is.
+  var target: Access.Target?
+  /// Index of the access that names it, so that the member used of it can be noted.
+  var access = -1
+  /// An optional chain leads here: what follows may not run.
+  var isChained = false
+  /// The value is an object that nothing holds yet.
+  var isTemporary = false
+
+  init(_ type: ValueType = .unknown, isExact: Bool = false, source: CallableValue? = nil) {
+    self.type = type
+    self.isExact = isExact
+    self.source = source
+  }
+
+  /// Without what only this very expression has.
+  var stored: Value {
+    var copy = self
+    copy.access = -1
+    copy.isChained = false
+    copy.isTemporary = false
+    return copy
+  }
+
+  func typed(_ type: ValueType) -> Value {
+    var copy = self
+    copy.type = type
+    return copy
+  }
+}

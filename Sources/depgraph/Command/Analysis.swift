@@ -1,0 +1,45 @@
+import DepGraph
+import Foundation
+
+/// What every command does first: from the arguments to the graph.
+struct Analysis {
+  let root: SourceRoot
+  private let configuration: Configuration
+
+  /// - Throws: `UserError` for a path or a configuration that cannot be used.
+  init(options: Options, paths: [String]) throws {
+    do {
+      root = try SourceRoot(paths: paths)
+    } catch let error as InputError {
+      throw Analysis.naming(command: paths, in: error)
+    }
+    var configuration = try Configuration.load(root: root, file: options.configurationFile)
+    configuration.exclude += options.exclude
+    configuration.includeTests = configuration.includeTests || options.includeTests
+    if !options.flags.isEmpty { configuration.flags = options.flags }
+    configuration.usesCache = configuration.usesCache && options.usesCache
+    configuration.jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    self.configuration = configuration
+  }
+
+  /// - Throws: `InputError`.
+  func run(_ terminal: Terminal) throws -> Analyzer.Result {
+    let tree = try root.sources(configuration)
+    let result = try Analyzer(configuration: configuration).analyze(tree, progress: terminal.progress)
+    for note in tree.notes + result.notes { terminal.note(note) }
+    return result
+  }
+
+  /// A path that is not there may be a command, misspelt or in the wrong place.
+  private static func naming(command paths: [String], in error: InputError) -> InputError {
+    let names = Command.all.compactMap(\.name)
+    let missing = paths.filter { access($0, F_OK) != 0 }
+    if let name = missing.first(where: names.contains) {
+      return InputError("\(error.message); the command \(quoted(name)) goes first: depgraph \(name) …")
+    }
+    if let name = missing.first, let near = NearMiss.closest(to: name, among: names) {
+      return InputError("\(error.message); did you mean the command \(quoted(near))?")
+    }
+    return error
+  }
+}

@@ -1,0 +1,32 @@
+import DepGraph
+
+/// The options that several commands share, so that they mean the same everywhere.
+extension Option {
+  /// Which files count and how they are read.
+  static let input: [Option] = [
+    .flag("--include-tests", help: "Analyse test targets and test folders too.") { $0.includeTests = true },
+    .value(
+      "--exclude", placeholder: "GLOB",
+      help: "Leave out the files that GLOB matches, relative to PATH; may stand several times."
+    ) { $0.exclude.append($1) },
+    .value(
+      "-D", placeholder: "FLAG",
+      help: "Take the #if branches that FLAG makes active; without any -D every branch counts. May stand several times."
+    ) { $0.flags.append($1) },
+    .value("--config", placeholder: "FILE", help: "Read FILE instead of PATH/.depgraph.json.") {
+      $0.configurationFile = $1
+    },
+    .flag("--no-cache", help: "Neither read nor write the cache of parsed files.") { $0.usesCache = false },
+    .number("--jobs", atLeast: 1, help: "Parse with N threads; one for each processor by default.") { $0.jobs = $1 },
+  ]
+
+  /// How the program speaks.
+  static let terminal: [Option] = [
+    .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },
+    .choice(
+      "--color", help: "Colour the text; auto does where it goes to a terminal and NO_COLOR is not set."
+    ) { $0.color = $1 },
+    Option(names: ["--version"], help: "Print the version.", action: .version),
+    Option(names: ["--help", "-h"], help: "Print this help.", action: .help),
+  ]
+}

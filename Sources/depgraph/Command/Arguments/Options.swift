@@ -1,0 +1,37 @@
+import DepGraph
+
+/// What the arguments of one invocation say; nil and empty where they say nothing.
+struct Options: Sendable, Equatable {
+  /// What stands without a dash, in order.
+  var operands: [String] = []
+
+  // MARK: outputs
+  /// As given, `-` for standard output.
+  var outputs: [String] = []
+  /// By name, which is known.
+  var format: String?
+  var linkTemplate: String?
+
+  // MARK: what is drawn
+  var filter = GraphFilter()
+  var depth: Int?
+  var collapse: PictureOptions.Collapse?
+  var includeSystem = false
+
+  // MARK: what is analysed
+  var includeTests = false
+  var exclude: [String] = []
+  var flags: [String] = []
+  var configurationFile: String?
+  var usesCache = true
+  var jobs: Int?
+
+  // MARK: at the terminal
+  var quiet = false
+  var color = ColorChoice.auto
+  var strict = false
+}
+
+enum ColorChoice: String, Sendable, CaseIterable {
+  case auto, always, never
+}

@@ -1,0 +1,33 @@
+import DepGraph
+
+/// One command: its words, its options, and what it does.
+struct Command: Sendable {
+  /// The word that calls it; nil for the default command.
+  var name: String?
+  /// One sentence.
+  var summary: String
+  /// Lines of the form `depgraph check [PATH…] [option…]`.
+  var usage: [String]
+  var options: [Option]
+  /// What `--help` says below the options.
+  var epilogue: [HelpText.Block]
+  /// Throws a `UserError` where the user can mend it.
+  var run: @Sendable (Options, Session) throws -> ExitStatus
+
+  /// In the order of the help.
+  static let all: [Command] = [.draw, .check, .explain]
+
+  /// What a user types to call it.
+  var invocation: String { name.map { "depgraph \($0)" } ?? "depgraph" }
+
+  /// The command that `arguments` (without the program's own name) call, and what is left for it to read.
+  ///
+  /// Only the first argument is a command's name: later ones are paths, so that a folder called `check` has a
+  /// spelling (`./check`).
+  static func select(_ arguments: [String]) -> (command: Command, rest: [String]) {
+    if let first = arguments.first, let command = all.first(where: { $0.name == first }) {
+      return (command, Array(arguments.dropFirst()))
+    }
+    return (.draw, arguments)
+  }
+}

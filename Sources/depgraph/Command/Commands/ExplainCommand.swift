@@ -1,0 +1,28 @@
+import DepGraph
+
+extension Command {
+  /// `depgraph explain`: everything that the graph knows about one thing.
+  static let explain = Command(
+    name: "explain",
+    summary: "Print every site and the whole path behind a node, an edge or a rule.",
+    usage: ["depgraph explain WHAT [PATH…] [option…]"],
+    options: Option.input + Option.terminal,
+    epilogue: [
+      .paragraph(
+        "WHAT is a node's name (NetworkClient.shared, ProfileView, '\\.analytics') or its id in the JSON, an edge"
+          + " ('ProfileView->NetworkClient.shared'), or a rule (init-cycle)."),
+      .paragraph("Exit status: 0, or 2 when nothing has that name; near names are told then."),
+    ],
+    run: { options, session in
+      let terminal = session.terminal
+      guard let what = options.operands.first else {
+        throw UsageError("explain needs a node, an edge A->B or a rule: depgraph explain WHAT [PATH…]")
+      }
+      let paths = Array(options.operands.dropFirst())
+      let graph = try Analysis(options: options, paths: paths).run(terminal).graph
+      let explanation = Explanation(graph: graph, style: terminal.outputStyle)
+      guard let text = explanation.text(of: what) else { throw UsageError(explanation.missing(what)) }
+      try terminal.write(text)
+      return .success
+    })
+}

@@ -1,0 +1,120 @@
+import DepGraph
+
+/// The parts of a graph that have a name, as text: a node with its edges, the edges between two nodes, a rule.
+struct Explanation {
+  let graph: Graph
+  var style = TextStyle(isColored: false)
+
+  /// Nil when nothing is called `what`.
+  func text(of what: String) -> String? {
+    let nodes = self.nodes(called: what)
+    if !nodes.isEmpty { return nodes.map(text(of:)).joined(separator: "\n") }
+    if let edges = edges(called: what) { return edges.map { text(of: $0) }.joined(separator: "\n") }
+    if let rule = Rule.all.first(where: { $0.name == what }) { return text(of: rule) }
+    return nil
+  }
+
+  /// One line for a name that nothing has.
+  func missing(_ what: String) -> String {
+    let names = graph.nodes.map(\.name) + Rule.all.map(\.name)
+    if let ends = splits(what).first(where: { !nodes(called: $0.from).isEmpty && !nodes(called: $0.to).isEmpty }) {
+      return "there is no edge from \(quoted(ends.from)) to \(quoted(ends.to))"
+    }
+    let wanted = splits(what).flatMap { [$0.from, $0.to] }.first { nodes(called: $0).isEmpty } ?? what
+    let message = "nothing is called \(quoted(wanted))"
+    var near = Set(names.filter { $0.lowercased().contains(wanted.lowercased()) }).sorted().prefix(5).map(quoted)
+    if near.isEmpty, let closest = NearMiss.closest(to: wanted, among: names) { near = [quoted(closest)] }
+    return near.isEmpty ? message : "\(message); near: \(near.joined(separator: ", "))"
+  }
+
+  // MARK: - finding
+
+  private func nodes(called name: String) -> [GraphNode] {
+    graph.nodes.filter(NodeName(text: name).names)
+  }
+
+  /// Nil when `what` is no `A->B` or no edge joins the two.
+  private func edges(called what: String) -> [GraphEdge]? {
+    for (from, to) in splits(what) {
+      let sources = Set(nodes(called: from).map(\.id))
+      let targets = Set(nodes(called: to).map(\.id))
+      let edges = graph.edges.filter { sources.contains($0.from) && targets.contains($0.to) }
+      if !edges.isEmpty { return edges }
+    }
+    return nil
+  }
+
+  /// Every way to read `what` as an edge: a name can hold an arrow itself.
+  private func splits(_ what: String) -> [(from: String, to: String)] {
+    var splits: [(from: String, to: String)] = []
+    var index = what.startIndex
+    while let arrow = what[index...].firstRange(of: "->") {
+      let from = what[..<arrow.lowerBound].trimmingSpaces
+      let to = what[arrow.upperBound...].trimmingSpaces
+      if !from.isEmpty, !to.isEmpty { splits.append((from, to)) }
+      index = arrow.upperBound
+    }
+    return splits
+  }
+
+  // MARK: - text
+
+  private func text(of node: GraphNode) -> String {
+    var text = style.strong(node.name.onOneLine) + "\n  \(node.kind.rawValue)"
+    if let module = node.module { text += " of \(module.onOneLine)" }
+    text += "\n  id \(node.id.onOneLine)\n"
+    if let file = node.file, let line = node.line, let column = node.column {
+      text += "  declared at \(FindingText.place(file, line, column))\n"
+    }
+    if let reason = node.kept {
+      text += "  kept on purpose\(reason.isEmpty ? "" : ": \(reason.onOneLine)")\n"
+    }
+    for cycle in graph.cycles where cycle.nodes.contains(node.id) {
+      let names = cycle.path.map { name($0.from) } + (cycle.path.first.map { [name($0.from)] } ?? [])
+      text += "  in a \(cycle.certainty.rawValue) cycle: \(names.joined(separator: " -> "))\n"
+    }
+    text += section("depends on", graph.edges.filter { $0.from == node.id })
+    text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
+    return text
+  }
+
+  private func section(_ title: String, _ edges: [GraphEdge]) -> String {
+    edges.isEmpty ? "\(title): nothing\n" : "\(title):\n" + edges.map { self.text(of: $0, indentation: "  ") }.joined()
+  }
+
+  private func text(of edge: GraphEdge, indentation: String = "") -> String {
+    let reasons = edge.reasons.isEmpty ? "" : " (\(edge.reasons.map(\.rawValue).joined(separator: ", ")))"
+    let ends = style.strong("\(name(edge.from)) -> \(name(edge.to))")
+    var text = "\(indentation)\(ends): \(edge.kind.rawValue), \(edge.certainty.rawValue)\(reasons),"
+    text += " \(edge.sites.count.counted("site"))\n"
+    for site in edge.sites {
+      for step in site.via {
+        text += "\(indentation)  \(FindingText.place(step.file, step.line, step.column)): \(step.what.onOneLine)\n"
+      }
+      let member = site.member.map { ", member \($0.onOneLine)" } ?? ""
+      text +=
+        "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.onOneLine)\(member)\n"
+    }
+    return text
+  }
+
+  private func text(of rule: Rule) -> String {
+    let findings = graph.findings.filter { $0.rule == rule.name }
+    var text = "\(style.strong(rule.name)) (\(rule.severity))\n  \(rule.says)\n"
+    text += findings.isEmpty ? "found nothing\n" : "found \(findings.count):\n"
+    return text + findings.map(FindingText(style: style).lines).joined()
+  }
+
+  private func name(_ id: String) -> String {
+    (graph.nodes.first { $0.id == id }?.name ?? id).onOneLine
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var part = self
+    while part.first == " " { part.removeFirst() }
+    while part.last == " " { part.removeLast() }
+    return String(part)
+  }
+}

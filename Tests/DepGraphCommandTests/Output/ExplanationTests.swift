@@ -1,0 +1,107 @@
+import DepGraph
+import Testing
+
+@testable import DepGraphCommand
+
+@Suite struct ExplanationTests {
+  private static let first = GraphNode(
+    id: "singleton:App.First.shared", kind: .singleton, name: "First.shared", module: "App", file: "First.swift",
+    line: 2, column: 14, kept: "the system owns it")
+  private static let second = GraphNode(
+    id: "singleton:App.Second.shared", kind: .singleton, name: "Second.shared", module: "App", file: "Second.swift",
+    line: 3, column: 14)
+  private static let defaults = GraphNode(
+    id: "singleton:UserDefaults.standard", kind: .singleton, name: "UserDefaults.standard", module: nil, origin: .sdk)
+  private static let there = GraphEdge(
+    from: first.id, to: second.id, kind: .initOrder, certainty: .possible, reasons: [.conditional, .opaque],
+    sites: [
+      Site(
+        file: "First.swift", line: 9, column: 5, text: "Second.shared", member: "load(_:)",
+        via: [Step(file: "First.swift", line: 2, column: 23, what: "calls First.init()")])
+    ])
+  private static let back = GraphEdge(
+    from: second.id, to: first.id, kind: .initOrder,
+    sites: [Site(file: "Second.swift", line: 4, column: 7, text: "First.shared")])
+
+  private let explanation = Explanation(
+    graph: Graph(
+      nodes: [first, second, defaults], edges: [there, back],
+      cycles: [Cycle(nodes: [first.id, second.id], certainty: .possible, path: [there, back])],
+      findings: [
+        Finding(
+          rule: "init-cycle", severity: .warning, message: "round and round", file: "First.swift", line: 9, column: 5)
+      ]))
+
+  @Test("A node is told with its place, its cycles and all edges from and to it")
+  func node() {
+    let expected = """
+      First.shared
+        singleton of App
+        id singleton:App.First.shared
+        declared at First.swift:2:14
+        kept on purpose: the system owns it
+        in a possible cycle: First.shared -> Second.shared -> First.shared
+      depends on:
+        First.shared -> Second.shared: init-order, possible (conditional, opaque), 1 site
+          First.swift:2:23: calls First.init()
+          First.swift:9:5: Second.shared, member load(_:)
+      needed by:
+        Second.shared -> First.shared: init-order, certain, 1 site
+          Second.swift:4:7: First.shared
+
+      """
+    #expect(explanation.text(of: "First.shared") == expected)
+    #expect(explanation.text(of: "singleton:App.First.shared") == expected)
+  }
+
+  @Test("A node without edges says so")
+  func lonely() {
+    let expected = """
+      UserDefaults.standard
+        singleton
+        id singleton:UserDefaults.standard
+      depends on: nothing
+      needed by: nothing
+
+      """
+    #expect(explanation.text(of: "UserDefaults.standard") == expected)
+  }
+
+  @Test(
+    "An edge is told with every site and the way to it",
+    arguments: ["Second.shared->First.shared", "Second.shared -> First.shared"])
+  func edge(what: String) {
+    let expected = """
+      Second.shared -> First.shared: init-order, certain, 1 site
+        Second.swift:4:7: First.shared
+
+      """
+    #expect(explanation.text(of: what) == expected)
+  }
+
+  @Test("A rule is told with what it found")
+  func rule() {
+    let expected = """
+      init-cycle (error when certain, warning when possible)
+        A lazy initialiser needs itself, with the whole path.
+      found 1:
+      First.swift:9:5: warning: round and round [init-cycle]
+
+      """
+    #expect(explanation.text(of: "init-cycle") == expected)
+  }
+
+  @Test(
+    "A name that nothing has is answered with near ones",
+    arguments: [
+      (".shar", #"nothing is called ".shar"; near: "First.shared", "Second.shared""#),
+      ("Frist.shared", #"nothing is called "Frist.shared"; near: "First.shared""#),
+      ("Zebra", #"nothing is called "Zebra""#),
+      ("First.shared->Zebra", #"nothing is called "Zebra""#),
+      ("First.shared->UserDefaults.standard", #"there is no edge from "First.shared" to "UserDefaults.standard""#),
+    ])
+  func missing(what: String, message: String) {
+    #expect(explanation.text(of: what) == nil)
+    #expect(explanation.missing(what) == message)
+  }
+}

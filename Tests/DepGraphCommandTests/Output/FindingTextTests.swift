@@ -1,0 +1,38 @@
+import DepGraph
+import Testing
+
+@testable import DepGraphCommand
+
+@Suite struct FindingTextTests {
+  private let finding = Finding(
+    rule: "init-cycle", severity: .error, message: "it needs itself", file: "a\nb.swift", line: 12, column: 9,
+    notes: [Finding.Note(message: "A.init() reads B.shared", file: "A.swift", line: 1, column: 2)])
+
+  @Test("A finding and each of its notes is one line that an editor can follow")
+  func plain() {
+    let expected = """
+      a\\nb.swift:12:9: error: it needs itself [init-cycle]
+      A.swift:1:2: note: A.init() reads B.shared
+
+      """
+    #expect(FindingText().lines(finding) == expected)
+  }
+
+  @Test("Colour marks the place and the severity")
+  func colored() {
+    let expected = """
+      \u{1B}[1ma\\nb.swift:12:9:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m it needs itself [init-cycle]
+      \u{1B}[1mA.swift:1:2:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m A.init() reads B.shared
+
+      """
+    #expect(FindingText(style: TextStyle(isColored: true)).lines(finding) == expected)
+  }
+
+  @Test("The summary counts by severity and leaves out what there is none of")
+  func summary() {
+    var warning = finding
+    warning.severity = .warning
+    #expect(FindingText().summary(of: [finding, warning, warning], files: 1) == "1 error, 2 warnings in 1 file\n")
+    #expect(FindingText().summary(of: [], files: 2) == "no findings in 2 files\n")
+  }
+}

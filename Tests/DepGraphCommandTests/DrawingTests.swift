@@ -13,7 +13,7 @@ import Testing
     struct Tower {
       func strike() { Clock.shared.tick() }
     }
-    """,
+    """
   ]
 
   @Test("Without an output the summary is the result")

@@ -1,6 +1,8 @@
+import Foundation
+
 /// The whole pipeline: sources in, graph out.
 ///
-///     SourceTree -> [FileFacts] -> Program -> InitOrder, Graph -> Checks
+///     SourceTree -> [FileFacts] -> Program -> [FileEvaluation] -> InitOrder -> Graph
 ///
 /// Each stage is a value made once from the stage before.
 public struct Analyzer: Sendable {
@@ -27,8 +29,81 @@ public struct Analyzer: Sendable {
   /// Reports a stage's progress, 0 to `total` units done; called from any thread.
   public typealias Progress = @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
-  /// - Throws: `InputError` when nothing can be analysed.
+  /// - Throws: `InputError` when no file can be read.
   public func analyze(_ tree: SourceTree, progress: Progress? = nil) throws -> Result {
-    throw InputError("not linked yet")
+    var clock = StageClock()
+    let facts = FactsStage(jobs: configuration.jobs, flags: configuration.flags).run(tree.files) { progress?("parse", $0, $1) }
+    clock.end("parse")
+    var files: [SourceFile] = []
+    var readable: [FileFacts] = []
+    for (file, fileFacts) in zip(tree.files, facts.facts) {
+      guard let fileFacts else { continue }
+      files.append(file)
+      readable.append(fileFacts)
+    }
+    guard !files.isEmpty else { throw InputError(facts.notes.first ?? "no Swift file can be read") }
+    progress?("link", 0, 1)
+    let linked = WorkerThreads(count: 1).map(1) { [files, readable] _ in
+      let program = Linker.link(files, readable)
+      let units = UnitTable(program)
+      TypeInference.run(on: program, units: units)
+      return (program, units)
+    }[0]
+    let (program, units) = linked
+    clock.end("link")
+    let evaluations = WorkerThreads(count: configuration.jobs).map(files.count) { file in
+      Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: file)
+    }
+    clock.end("evaluate")
+    let initOrder = InitOrder(EffectGraph(program: program, units: units, evaluations: evaluations))
+    clock.end("init order")
+    var builder = GraphBuilder(
+      program: program, units: units, evaluations: evaluations, initOrder: initOrder, configuration: configuration)
+    let graph = builder.build()
+    clock.end("graph")
+    return Result(
+      graph: graph, notes: tree.notes + facts.notes + problemNotes(program) + builder.notes, timings: clock.timings)
+  }
+
+  /// One line for each kind of problem that files have, with the first place of it.
+  private func problemNotes(_ program: Program) -> [String] {
+    var first: [FileFacts.Problem.Kind: (place: String, files: Int)] = [:]
+    for (file, facts) in zip(program.files, program.facts) {
+      for kind in Set(facts.problems.map(\.kind)) {
+        let position = facts.problems.first { $0.kind == kind }!.position
+        let (line, column) = facts.location(of: position)
+        let known = first[kind]
+        first[kind] = (known?.place ?? "\(file.path.onOneLine):\(line):\(column)", (known?.files ?? 0) + 1)
+      }
+    }
+    return FileFacts.Problem.Kind.allCases.compactMap { kind in
+      guard let (place, files) = first[kind] else { return nil }
+      let others = files > 1 ? " and \(files - 1) more files" : ""
+      return "\(place)\(others): \(kind.explanation)"
+    }
+  }
+}
+
+extension FileFacts.Problem.Kind {
+  /// What became of the file.
+  var explanation: String {
+    switch self {
+    case .encoding: return "not UTF-8; what can be read of it counts"
+    case .syntax: return "not Swift at this place; the rest of the file counts"
+    case .depth: return "nested too deep; what is inside is not read"
+    case .size: return "too large; not read"
+    }
+  }
+}
+
+/// Measures the stages one after the other.
+private struct StageClock {
+  private(set) var timings: [Analyzer.Timing] = []
+  private var last = DispatchTime.now().uptimeNanoseconds
+
+  mutating func end(_ stage: String) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    timings.append(Analyzer.Timing(stage: stage, seconds: Double(now - last) / 1_000_000_000))
+    last = now
   }
 }

@@ -25,7 +25,7 @@ public struct FileFacts: Sendable, Codable {
 
   /// Something that keeps a part of the file from being understood. Counted and said, never fatal.
   public struct Problem: Sendable, Codable, Hashable {
-    public enum Kind: String, Sendable, Codable {
+    public enum Kind: String, Sendable, Codable, CaseIterable {
       /// The file has bytes that are not UTF-8.
       case encoding
       /// SwiftParser found text that is not Swift; the rest of the file counts.

@@ -153,7 +153,9 @@ private struct Page {
       const hits = nodes.filter(one => one.text.includes(wanted)), keys = hits.map(one => one.key);
       for (const one of nodes) one.node.classList.toggle("hit", hits.includes(one));
       for (const one of edges)
-        one.edge.classList.toggle("hit", keys.some(key => one.ends.startsWith(key + "->") || one.ends.endsWith("->" + key)));
+        one.edge.classList.toggle("hit", keys.some(key =>
+          one.ends.startsWith(key + ":e->") || one.ends.startsWith(key + "->")
+          || one.ends.endsWith("->" + key + ":w") || one.ends.endsWith("->" + key)));
       document.getElementById("hits").textContent = wanted === "" ? "" : hits.length + " found";
       if (hits.length === 0 || wanted === "") return;
       const box = hits[0].node.getBoundingClientRect(), bounds = frame.getBoundingClientRect();

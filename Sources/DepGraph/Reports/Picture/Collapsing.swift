@@ -20,8 +20,7 @@ extension Picture {
     }
   }
 
-  /// Draws all that is read in a module as one box for each kind, but for what stands in a cycle and the most used: the
-  /// last step, when even the dependencies are too many.
+  /// Draws all that is read in a module as one box for each kind, but for what stands in a cycle and the most used.
   ///
   /// - Parameter visible: how many of the most used stay.
   func dependenciesCollapsed(visible: Int) -> Picture {
@@ -35,6 +34,36 @@ extension Picture {
     } into: { _, boxes in
       boxes.count > 1 ? Box(stackOf: boxes) : nil
     }
+  }
+
+  /// Draws all of a module as one box, but for what stands in a cycle.
+  func wholeModules() -> Picture {
+    grouped { box -> Place? in
+      box.inCycle ? nil : Place(kind: .module, module: box.module, folder: nil)
+    } into: { place, boxes in
+      Box(place: place, of: boxes)
+    }
+  }
+
+  /// Keeps the lines that stand for the most places, and those of cycles; boxes and notes say how many are not drawn.
+  func strongestLines(_ count: Int) -> Picture {
+    let others = lines.filter { !$0.inCycle }
+    let byPlaces = others.sorted { (-$0.sites.count, $0.key) < (-$1.sites.count, $1.key) }
+    let dropped = byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count)))
+    guard !dropped.isEmpty else { return self }
+    let keys = Set(dropped.map(\.key))
+    var result = self
+    result.lines.removeAll { keys.contains($0.key) }
+    let places = dropped.reduce(0) { $0 + $1.sites.count }
+    result.notes.insert(
+      "the \(dropped.count) thinnest lines, \(places) of \(lines.reduce(0) { $0 + $1.sites.count }) places, are not drawn: "
+        + "they would hide the others (--focus NAME shows them)", at: Swift.min(1, result.notes.count))
+    let missing = Dictionary(grouping: dropped, by: \.from)
+    for index in result.boxes.indices {
+      guard let lines = missing[result.boxes[index].key] else { continue }
+      result.boxes[index].label.append("+ \(lines.count.counted("thin line")) not drawn")
+    }
+    return result
   }
 
   fileprivate struct Place: Hashable {
@@ -57,13 +86,16 @@ extension Picture.Kind {
 extension Picture.Box {
   fileprivate init(place: Picture.Place, of boxes: [Picture.Box]) {
     let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
-    let functions = boxes.lazy.filter { $0.look.kind == .function }.reduce(0) { $0 + $1.members.count }
-    let types = members.count - functions
     let module = place.module ?? "no module"
     let name = place.folder.map { $0.isEmpty ? "./" : $0 + "/" } ?? module
-    var counts: [String] = []
-    if types > 0 { counts.append(types.counted("type")) }
-    if functions > 0 { counts.append(functions.counted("function")) }
+    func count(_ isCounted: (Picture.Kind) -> Bool, _ what: String) -> String? {
+      let count = boxes.filter { isCounted($0.look.kind) }.reduce(0) { $0 + $1.members.count }
+      return count == 0 ? nil : count.counted(what)
+    }
+    let counts = [
+      count({ $0 == .view || $0 == .type }, "type"), count({ $0 == .function }, "function"),
+      count({ $0 == .singleton }, "singleton"), count({ $0.isDependency && $0 != .singleton }, "environment value"),
+    ].compactMap { $0 }
     self.init(
       key: place.folder.map { "folder:\(module):\($0)" } ?? "module:\(module)",
       look: Picture.Look(kind: place.kind, tone: .plain), label: [name, counts.joined(separator: ", ")],

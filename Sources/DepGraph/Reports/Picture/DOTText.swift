@@ -22,6 +22,11 @@ enum DOTText {
     return result + "\""
   }
 
+  /// `[name="value", …]`
+  static func list(_ attributes: [(String, String)]) -> String {
+    "[\(attributes.map { "\($0.0)=\(quoted($0.1))" }.joined(separator: ", "))]"
+  }
+
   /// Longer names are cut in the middle; the tooltip has the whole.
   static func shortened(_ name: String, to limit: Int = 44) -> String {
     guard name.count > limit else { return name }

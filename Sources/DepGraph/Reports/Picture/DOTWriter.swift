@@ -29,8 +29,10 @@ struct DOTWriter {
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
         ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"),
         ("ranksep", "1.1"), ("tooltip", " "),
-      ] + effort.attributes,
-      texts: [("label", DOTText.quoted(([title] + picture.notes).joined(separator: "\n") + "\n", newline: "\\l"))])
+      ] + effort.attributes)
+    // Graphs and frames set their lines left with `\l`; everything else is centred.
+    text +=
+      "  label=" + DOTText.quoted(([title] + picture.notes).joined(separator: "\n") + "\n", newline: "\\l") + ";\n"
     statement(
       "node",
       [
@@ -45,7 +47,7 @@ struct DOTWriter {
       ])
     writeBoxes()
     writeLines()
-    for line in Legend.lines(for: picture) { text += "  \(line)\n" }
+    for statement in Legend(for: picture).statements { text += "  \(statement)\n" }
     text += "}\n"
   }
 
@@ -60,7 +62,9 @@ struct DOTWriter {
     let framed = modules.count > 1
     for (number, module) in modules.keys.sorted(by: { ($0 ?? "") < ($1 ?? "") }).enumerated() {
       let boxes = modules[module] ?? []
-      guard framed, let module else {
+      // A module's own box says its name already.
+      let isOneBox = boxes.count == 1 && boxes[0].element.look.kind == .module
+      guard framed, !isOneBox, let module else {
         writeHolders(boxes, of: number)
         continue
       }
@@ -120,6 +124,7 @@ struct DOTWriter {
   private mutating func writeLines() {
     let names = Dictionary(picture.boxes.map { ($0.key, $0.label.first ?? "") }, uniquingKeysWith: { $1 })
     let labels = LineLabels(picture)
+    let circular = picture.circularBoxes
     for (number, line) in picture.lines.enumerated() {
       let style = line.style
       let tooltip = line.tooltip(from: names[line.from] ?? "", to: names[line.to] ?? "")
@@ -130,8 +135,11 @@ struct DOTWriter {
       if let (place, text) = labels.label(of: line) {
         attributes += [(place.rawValue, text), ("fontcolor", style.colour.light), (place.tooltip, tooltip)]
       }
-      // From right side to left side: lines do not cross the titles of the frames. A cycle must be free to turn back.
-      if !line.inCycle { attributes += [("tailport", "e"), ("headport", "w")] }
+      // From right side to left side, so that lines do not cross the titles of the frames. Lines round a circle must be
+      // free to turn back; bound to sides, they would also lose their heads in Graphviz 2.43.
+      if !(circular.contains(line.from) && circular.contains(line.to)) {
+        attributes += [("tailport", "e"), ("headport", "w")]
+      }
       if let links = options.links, let site = line.sites.first {
         attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
       }
@@ -143,11 +151,7 @@ struct DOTWriter {
 
   private var indent: String { String(repeating: "  ", count: depth) }
 
-  /// - Parameter texts: attributes that are quoted already.
-  private mutating func statement(
-    _ subject: String, _ attributes: [(String, String)], texts: [(String, String)] = []
-  ) {
-    let list = (attributes.map { ($0.0, DOTText.quoted($0.1)) } + texts).map { "\($0.0)=\($0.1)" }
-    text += "\(indent)\(subject) [\(list.joined(separator: ", "))];\n"
+  private mutating func statement(_ subject: String, _ attributes: [(String, String)]) {
+    text += "\(indent)\(subject) \(DOTText.list(attributes));\n"
   }
 }

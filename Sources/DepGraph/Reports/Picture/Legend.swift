@@ -1,48 +1,88 @@
 /// Says what the shapes and lines mean: those that the picture has, no others.
-enum Legend {
+struct Legend {
   /// Statements of DOT.
-  static func lines(for picture: Picture) -> [String] {
+  private(set) var statements: [String] = []
+
+  init(for picture: Picture) {
+    add("subgraph cluster_legend {")
+    add(
+      "  graph",
+      [
+        ("label", "Legend"), ("labeljust", "l"), ("fontsize", "14"), ("fontcolor", Shade.faint.light),
+        ("style", "rounded"), ("color", Shade.clusterEdge.light), ("margin", "10"), ("tooltip", "Legend"),
+      ])
     let looks = Set(picture.boxes.map(\.look))
+    let shown = Picture.Kind.allCases.flatMap { kind in
+      Picture.Tone.allCases.map { Picture.Look(kind: kind, tone: $0) }.filter(looks.contains)
+    }
+    var names = shown.map { look in
+      add(look)
+      return Self.name(look.styleClass)
+    }
+    if picture.boxes.contains(where: { $0.isStack && $0.look.kind != .folder && $0.look.kind != .module }) {
+      let look = Picture.Look(kind: .type, tone: .plain)
+      names.append(Self.name("stack"))
+      add(names.last ?? "", look.stackStyle, class: look.styleClass, label: "several with the same neighbours")
+    }
+    // Two columns: invisible lines push the second half to the right.
+    let half = (names.count + 1) / 2
+    for (left, right) in zip(names, names.dropFirst(half)) {
+      add("  \(left) -> \(right)", [("style", "invis")])
+    }
+    addLines(of: picture)
+    add("}")
+  }
+
+  private mutating func addLines(of picture: Picture) {
     let kinds = Set(picture.lines.lazy.filter { !$0.inCycle }.map(\.kind))
-    var lines = [
-      "subgraph cluster_legend {",
-      "  graph [label=\"Legend\", labeljust=\"l\", fontsize=\"14\", fontcolor=\"\(Shade.faint.light)\", style=\"rounded\", color=\"\(Shade.clusterEdge.light)\", margin=\"10\", tooltip=\"Legend\"];",
-    ]
-    for kind in Picture.Kind.allCases {
-      for tone in Picture.Tone.allCases where looks.contains(Picture.Look(kind: kind, tone: tone)) {
-        let look = Picture.Look(kind: kind, tone: tone)
-        let style = look.style
-        lines.append(
-          "  \"legend:\(look.styleClass)\" [class=\"\(look.styleClass)\", label=\"\(style.meaning)\", shape=\"\(style.shape)\", style=\"\(style.style)\", fillcolor=\"\(style.fill.light)\", color=\"\(style.border.light)\", penwidth=\"\(style.width)\", margin=\"\(style.margin ?? "0.16,0.07")\", tooltip=\"\(style.meaning)\"];"
-        )
-      }
-    }
-    for kind in GraphEdge.Kind.allCases where kinds.contains(kind) {
-      lines += sample(kind.rawValue, style: kind.style)
-    }
+    for kind in GraphEdge.Kind.allCases where kinds.contains(kind) { add(kind.rawValue, kind.style) }
     if let line = picture.lines.first(where: \.inCycle) {
       var style = line.style
       style.style = "solid"
       style.meaning = "part of a cycle"
-      lines += sample("cycle", style: style)
+      add("cycle", style)
     }
     if picture.lines.contains(where: { $0.certainty == .possible }) {
-      let style = LineStyle(colour: .ink, style: "dashed", width: 1.6, head: "none", meaning: "possible, not certain")
-      lines += sample("possible", style: style)
+      add(
+        "possible",
+        LineStyle(colour: .ink, style: "dashed", width: 1.6, head: "none", meaning: "possible, not certain"))
     }
-    if picture.boxes.contains(where: { $0.isStack && $0.look.kind != .folder && $0.look.kind != .module }) {
-      lines.append(
-        "  \"legend:stack\" [class=\"type\", label=\"several with the same neighbours\", shape=\"box\", style=\"filled\", fillcolor=\"\(Shade.whitePaper.light)\", color=\"\(Shade.ink.light)\", peripheries=\"2\", tooltip=\"stack\"];"
-      )
-    }
-    return lines + ["}"]
   }
 
-  private static func sample(_ name: String, style: LineStyle) -> [String] {
-    [
-      "  \"legend:\(name):from\" [shape=\"point\", style=\"invis\", label=\"\", width=\"0.02\"];",
-      "  \"legend:\(name):to\" [shape=\"plaintext\", class=\"meaning\", label=\"\(style.meaning)\", tooltip=\"\(style.meaning)\"];",
-      "  \"legend:\(name):from\" -> \"legend:\(name):to\" [class=\"\(name)\", color=\"\(style.colour.light)\", style=\"\(style.style)\", penwidth=\"\(style.width)\", weight=\"100\", arrowhead=\"\(style.head)\", tooltip=\"\(style.meaning)\"];",
-    ]
+  private mutating func add(_ look: Picture.Look) {
+    add(Self.name(look.styleClass), look.style, class: look.styleClass, label: look.style.meaning)
+  }
+
+  private mutating func add(_ name: String, _ style: BoxStyle, class styleClass: String, label: String) {
+    add(
+      "  \(name)",
+      [
+        ("class", styleClass), ("label", label), ("shape", style.shape), ("style", style.style),
+        ("fillcolor", style.fill.light), ("color", style.border.light), ("penwidth", "\(style.width)"),
+        ("peripheries", "\(style.peripheries)"), ("tooltip", label),
+      ] + (style.margin.map { [("margin", $0)] } ?? []))
+  }
+
+  /// A line as it is drawn, and what it means at its end.
+  private mutating func add(_ name: String, _ style: LineStyle) {
+    let (from, to) = (Self.name("\(name) from"), Self.name("\(name) to"))
+    add("  \(from)", [("shape", "box"), ("style", "invis"), ("label", ""), ("width", "0.02")])
+    add(
+      "  \(to)",
+      [("shape", "plaintext"), ("class", "meaning"), ("label", style.meaning), ("tooltip", style.meaning)])
+    add(
+      "  \(from) -> \(to)",
+      [
+        ("class", name), ("color", style.colour.light), ("style", style.style), ("penwidth", "\(style.width)"),
+        ("weight", "100"), ("arrowhead", style.head), ("tooltip", style.meaning),
+      ])
+  }
+
+  private static func name(_ what: String) -> String { DOTText.quoted("legend:\(what)") }
+
+  private mutating func add(_ statement: String) { statements.append(statement) }
+
+  private mutating func add(_ subject: String, _ attributes: [(String, String)]) {
+    add("\(subject) \(DOTText.list(attributes));")
   }
 }

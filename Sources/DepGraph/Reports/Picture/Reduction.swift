@@ -2,8 +2,8 @@ extension Picture {
   /// What a person can still read on one sheet.
   private static let boxLimit = 150
   private static let lineLimit = 200
-  /// Dependencies that stay visible by themselves when all others are drawn together.
-  private static let mostUsedShown = 40
+  /// How many dependencies stay visible by themselves when all others are drawn together.
+  private static let mostUsedShown = [40, 20, 10, 0]
 
   /// The picture of a graph as the options ask for it, or else the finest that a person can read.
   static func drawn(_ graph: Graph, options: PictureOptions) -> Picture {
@@ -30,9 +30,15 @@ extension Picture {
     }
     candidate = collapsed(to: .module).stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
-    candidate = collapsed(to: .module).dependenciesCollapsed(visible: Self.mostUsedShown)
-    return candidate.noted(
-      "each module is one box, and so are its dependencies but the \(Self.mostUsedShown) most used", since: self)
+    for visible in Self.mostUsedShown {
+      candidate = collapsed(to: .module).dependenciesCollapsed(visible: visible)
+      let rest = visible == 0 ? "" : " but the \(visible) most used"
+      if candidate.isReadable {
+        return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
+      }
+    }
+    candidate = wholeModules().noted("each module is one box, its dependencies in it", since: self)
+    return candidate.isReadable ? candidate : candidate.strongestLines(Self.lineLimit)
   }
 
   private var deepestFolder: Int {

@@ -1,0 +1,155 @@
+/// What is read from SwiftUI's environment and from dependency containers, by the attributes of properties.
+///
+///     @Environment(\.analytics) private var analytics
+///     @Environment(Session.self) private var session
+///     @EnvironmentObject var session: Session
+///     @Dependency(\.client) var client
+struct EnvironmentReads {
+  let program: Program
+  let containerWrappers: Set<String>
+
+  struct Read {
+    var node: GraphNode
+    var owner: TypeID
+    /// The attribute.
+    var place: Reference
+  }
+
+  func reads() -> [Read] {
+    var result: [Read] = []
+    for raw in program.variables.indices {
+      let id = VariableID(raw)
+      guard let owner = program[id].owner else { continue }
+      for attribute in program.declaration(id).header.attributes {
+        let place = Reference(file: program[id].file, node: attribute)
+        guard let node = node(read: id, by: place) else { continue }
+        result.append(Read(node: node, owner: owner, place: place))
+      }
+    }
+    return result
+  }
+
+  /// The keys that the sources add to `EnvironmentValues`.
+  func declaredKeys() -> [GraphNode] {
+    guard let values = environmentValues else { return [] }
+    return values.compactMap { key(program.names[$0]) }.sorted { $0.id < $1.id }
+  }
+
+  private var environmentValues: [Name]? {
+    program.externalTypes["EnvironmentValues"].map { Array(program[$0].instanceMembers.filter { isKey($0.value) }.keys) }
+  }
+
+  private func isKey(_ members: [Member]) -> Bool {
+    members.contains { if case .variable = $0 { true } else { false } }
+  }
+
+  func node(of key: InjectionSite.Key) -> GraphNode? {
+    switch key {
+    case .keyPath(let name): return self.key(program.names[name])
+    case .object(let type): return object(type)
+    }
+  }
+
+  // MARK: one attribute
+
+  private func node(read id: VariableID, by attribute: Reference) -> GraphNode? {
+    let wrapper = program.names[program.name(attribute)]
+    let argument = program.children(attribute).dropFirst().first.flatMap { index in
+      program.facts[attribute.file].children(of: index).first.map { Reference(file: attribute.file, node: $0) }
+    }
+    switch wrapper {
+    case "Environment":
+      guard let argument else { return nil }
+      if let name = firstComponent(argument) { return key(name) }
+      return metatype(argument, id).flatMap(object)
+    case "EnvironmentObject": return object(program.type(of: id))
+    case _ where containerWrappers.contains(wrapper):
+      if let argument, let name = firstComponent(argument) { return container("\\." + name, name) }
+      if let argument, let type = metatype(argument, id) { return containerType(type) }
+      return containerType(program.type(of: id))
+    default: return nil
+    }
+  }
+
+  /// `a` of `\.a.b` and of `\Root.a`.
+  private func firstComponent(_ expression: Reference) -> String? {
+    guard program.node(expression).kind == .keyPath else { return nil }
+    return program.children(expression).map { Reference(file: expression.file, node: $0) }
+      .first { program.node($0).kind == .keyPathMember }.map { program.names[program.name($0)] }
+  }
+
+  /// `T` of `T.self`.
+  private func metatype(_ expression: Reference, _ id: VariableID) -> ValueType? {
+    guard program.node(expression).kind == .member, program.name(expression) == .selfValue else { return nil }
+    return program.resolve(expression, in: program[id].scope)
+  }
+
+  // MARK: nodes
+
+  private func key(_ name: String) -> GraphNode? {
+    var node = GraphNode(id: "environmentKey:" + name, kind: .environmentKey, name: "\\." + name, module: "SwiftUI", origin: .sdk)
+    if let values = program.externalTypes["EnvironmentValues"], let found = program.names.find(name),
+      case .variable(let id)? = program[values].instanceMembers[found]?.first
+    {
+      locate(&node, id)
+    }
+    return node
+  }
+
+  private func locate(_ node: inout GraphNode, _ id: VariableID) {
+    let file = program[id].file
+    let (line, column) = program.facts[file].location(of: program.declaration(id).header.position)
+    node.module = program.names[program.modules[file]]
+    node.file = program.files[file].path
+    node.line = line
+    node.column = column
+    node.origin = .source
+  }
+
+  private func object(_ type: ValueType) -> GraphNode? {
+    guard let id = program.unwrapped(type).nominal else { return nil }
+    return typed(GraphNode(id: "environmentObject:" + program[id].path, kind: .environmentObject, name: program[id].path, module: nil), id)
+  }
+
+  private func containerType(_ type: ValueType) -> GraphNode? {
+    guard let id = program.unwrapped(type).nominal else { return nil }
+    return typed(GraphNode(id: "containerKey:" + program[id].path, kind: .containerKey, name: program[id].path, module: nil), id)
+  }
+
+  private func container(_ text: String, _ name: String) -> GraphNode {
+    var node = GraphNode(id: "containerKey:" + name, kind: .containerKey, name: text, module: nil)
+    node.origin = .sdk
+    for holder in ["DependencyValues", "Container", "InjectedValues", "SharedContainer"] {
+      guard let found = program.names.find(name), let type = holderType(holder),
+        case .variable(let id)? = program[type].instanceMembers[found]?.first
+      else { continue }
+      locate(&node, id)
+    }
+    return node
+  }
+
+  /// A container's own type, in the sources or not.
+  private func holderType(_ name: String) -> TypeID? {
+    if let external = program.externalTypes[name], !program[external].instanceMembers.isEmpty { return external }
+    guard let interned = program.names.find(name) else { return nil }
+    for module in program.modulesDeclaring[interned] ?? [] {
+      if case .type(let id)? = program.moduleTypes[module]?[interned] { return id }
+    }
+    return nil
+  }
+
+  private func typed(_ node: GraphNode, _ id: TypeID) -> GraphNode {
+    var node = node
+    let symbol = program[id]
+    guard !symbol.isExternal else {
+      node.origin = .sdk
+      return node
+    }
+    let (line, column) = program.facts[symbol.file].location(of: program.facts[symbol.file].types[symbol.declaration].header.position)
+    node.module = program.names[symbol.module]
+    node.file = program.files[symbol.file].path
+    node.line = line
+    node.column = column
+    return node
+  }
+}

@@ -1,0 +1,263 @@
+/// Makes the graph of what evaluating all files gave.
+struct GraphBuilder {
+  let program: Program
+  let units: UnitTable
+  let evaluations: [FileEvaluation]
+  let initOrder: InitOrder
+  let configuration: Configuration
+
+  private let names: NodeNames
+  private let witness: Witness
+  private let storage: SharedStorage
+  private var nodes: [String: GraphNode] = [:]
+  private var edges: [EdgeKey: PendingEdge] = [:]
+  private var typeIDs: [TypeID: String] = [:]
+  private(set) var notes: [String] = []
+
+  private struct EdgeKey: Hashable {
+    var from: String
+    var to: String
+    var kind: GraphEdge.Kind
+  }
+
+  private struct PendingEdge {
+    var certainty = Certainty.certain
+    var reasons: Reasons = []
+    var sites: [PendingSite] = []
+  }
+
+  /// A site without its text, which needs the file's bytes.
+  private struct PendingSite {
+    var place: Reference
+    var member: String?
+    var via: [Step] = []
+  }
+
+  init(
+    program: Program, units: UnitTable, evaluations: [FileEvaluation], initOrder: InitOrder, configuration: Configuration
+  ) {
+    self.program = program
+    self.units = units
+    self.evaluations = evaluations
+    self.initOrder = initOrder
+    self.configuration = configuration
+    names = NodeNames(program: program)
+    witness = Witness(program: program, units: units, names: names)
+    storage = SharedStorage(program: program, evaluations: evaluations, names: names, keep: configuration.keep)
+  }
+
+  mutating func build() -> Graph {
+    addTypes()
+    addAccesses()
+    addEnvironment()
+    addInitOrder()
+    let texts = SiteTexts(program: program, places: edges.values.flatMap { $0.sites.map(\.place) })
+    var graph = Graph()
+    graph.nodes = nodes.values.sorted { $0.id < $1.id }
+    graph.edges = edges.map { key, pending in
+      GraphEdge(
+        from: key.from, to: key.to, kind: key.kind, certainty: pending.certainty,
+        reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
+    }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
+    graph.cycles = CycleFinder(graph: graph).cycles()
+    graph.findings = InitOrderChecks(program: program, witness: witness, names: names, graph: graph, initOrder: initOrder).findings()
+    graph.findings += unresolvedFindings()
+    graph.findings.sort { ($0.file, $0.line, $0.column, $0.rule, $0.message) < ($1.file, $1.line, $1.column, $1.rule, $1.message) }
+    graph.summary = summary(graph)
+    notes += storage.staleKeeps
+    return graph
+  }
+
+  private func sites(_ pending: [PendingSite], _ texts: SiteTexts) -> [Site] {
+    var seen: Set<Reference> = []
+    // A member noted at the same place is more than none.
+    let ordered = pending.sorted { ($0.member == nil ? 1 : 0, $0.via.count) < ($1.member == nil ? 1 : 0, $1.via.count) }
+    var result: [Site] = []
+    for site in ordered where seen.insert(site.place).inserted {
+      let (file, line, column) = witness.location(site.place)
+      result.append(
+        Site(file: file, line: line, column: column, text: texts[site.place], member: site.member, via: site.via))
+    }
+    return result.sorted { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
+  }
+
+  private mutating func addEdge(_ from: String, _ to: String, _ kind: GraphEdge.Kind, _ site: PendingSite) {
+    edges[EdgeKey(from: from, to: to, kind: kind), default: PendingEdge()].sites.append(site)
+  }
+
+  // MARK: types
+
+  private mutating func addTypes() {
+    for raw in program.types.indices where !program.types[raw].isExternal { _ = nodeID(of: TypeID(raw)) }
+  }
+
+  private mutating func nodeID(of type: TypeID) -> String {
+    if let known = typeIDs[type] { return known }
+    let symbol = program[type]
+    var id = "type:" + program.qualifiedName(type)
+    // Two private types of one name in two files are two nodes.
+    var number = 2
+    while nodes[id] != nil {
+      id = "type:" + program.qualifiedName(type) + "#\(number)"
+      number += 1
+    }
+    var node = GraphNode(id: id, kind: .type, name: symbol.path, module: symbol.module.isEmpty ? nil : program.names[symbol.module])
+    if symbol.isExternal {
+      node.origin = .sdk
+    } else {
+      let (line, column) = program.facts[symbol.file].location(
+        of: program.facts[symbol.file].types[symbol.declaration].header.position)
+      node.file = program.files[symbol.file].path
+      node.line = line
+      node.column = column
+      if ViewTypes.isView(type, in: program) { node.role = .view }
+    }
+    nodes[id] = node
+    typeIDs[type] = id
+    return id
+  }
+
+  // MARK: who and what
+
+  private mutating func nodeID(of owner: Owner, file: Int) -> String {
+    switch owner {
+    case .type(let id): return nodeID(of: id)
+    case .function(let id):
+      let symbol = program[id]
+      return addNode(
+        "function:" + qualified(program.signatureText(id), file: symbol.file), .function, program.signatureText(id),
+        file: symbol.file, position: program.declaration(id).header.position)
+    case .variable(let id):
+      if let node = storage.node(of: .variable(id)) { return add(node) }
+      let symbol = program[id]
+      let name = names.name(of: id)
+      let kind: GraphNode.Kind = symbol.storage == .computed ? .function : .lazyGlobal
+      return addNode(
+        "\(kind.rawValue):" + qualified(name, file: symbol.file), kind, name, file: symbol.file,
+        position: program.declaration(id).header.position)
+    case .topLevel(let file):
+      let module = program.names[program.modules[file]]
+      return addNode("function:\(module).top-level code", .function, "top-level code", file: file, position: nil)
+    }
+  }
+
+  private func qualified(_ name: String, file: Int) -> String { program.names[program.modules[file]] + "." + name }
+
+  private mutating func add(_ node: GraphNode) -> String {
+    if nodes[node.id] == nil { nodes[node.id] = node }
+    return node.id
+  }
+
+  private mutating func addNode(_ id: String, _ kind: GraphNode.Kind, _ name: String, file: Int, position: UInt32?) -> String {
+    if nodes[id] == nil {
+      var node = GraphNode(id: id, kind: kind, name: name, module: program.names[program.modules[file]])
+      if let position {
+        let (line, column) = program.facts[file].location(of: position)
+        node.file = program.files[file].path
+        node.line = line
+        node.column = column
+      }
+      nodes[id] = node
+    }
+    return id
+  }
+
+  // MARK: accesses
+
+  private mutating func addAccesses() {
+    for (file, evaluation) in evaluations.enumerated() {
+      for access in evaluation.accesses {
+        guard let target = storage.node(of: access.target) else { continue }
+        // The way from a property to the singleton it holds is that property's own code.
+        let from = nodeID(of: access.owner, file: file)
+        let to = add(target)
+        if from == to { continue }
+        addEdge(from, to, .singletonAccess, PendingSite(place: Reference(file: file, node: access.node), member: memberText(access.member, file)))
+      }
+    }
+  }
+
+  private func memberText(_ use: Access.MemberUse, _ file: Int) -> String? {
+    switch use {
+    case .none: return nil
+    case .property(let name): return name == .subscripted ? "subscript" : program.names[name]
+    case .function(let id): return program.signatureText(id)
+    case .call(let name, let call):
+      let labels = program.facts[file].children(of: call).dropFirst().map { argument -> String in
+        let label = program.facts[file].name(of: argument)
+        return label.isEmpty ? "_:" : label + ":"
+      }
+      return program.names[name] + "(" + labels.joined() + ")"
+    }
+  }
+
+  // MARK: environment
+
+  private mutating func addEnvironment() {
+    let environment = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers))
+    for node in environment.declaredKeys() { _ = add(node) }
+    for read in environment.reads() {
+      let to = add(read.node)
+      addEdge(nodeID(of: read.owner), to, .environmentRead, PendingSite(place: read.place))
+    }
+    for (file, evaluation) in evaluations.enumerated() {
+      for injection in evaluation.injections {
+        guard let key = environment.node(of: injection.key) else { continue }
+        let to = add(key)
+        let place = Reference(file: file, node: injection.node)
+        addEdge(nodeID(of: injection.owner, file: file), to, .injection, PendingSite(place: place))
+        if let supplier = injection.supplier, let singleton = storage.node(of: supplier) {
+          addEdge(to, add(singleton), .suppliedBy, PendingSite(place: place))
+        }
+      }
+    }
+  }
+
+  // MARK: init order
+
+  private mutating func addInitOrder() {
+    for edge in initOrder.edges {
+      let from = add(storage.tokenNode(edge.from))
+      let to = add(storage.tokenNode(edge.to))
+      let key = EdgeKey(from: from, to: to, kind: .initOrder)
+      var pending = edges[key] ?? PendingEdge(certainty: .possible, reasons: [])
+      let isFirst = pending.sites.isEmpty
+      if edge.reasons.isEmpty { pending.certainty = .certain }
+      if isFirst || edge.reasons.rawValue.nonzeroBitCount < pending.reasons.rawValue.nonzeroBitCount { pending.reasons = edge.reasons }
+      pending.sites += edge.touches.map { PendingSite(place: $0.place, via: witness.steps($0.path)) }
+      edges[key] = pending
+    }
+  }
+
+  // MARK: findings and summary
+
+  private func unresolvedFindings() -> [Finding] {
+    var result: [Finding] = []
+    for (file, evaluation) in evaluations.enumerated() {
+      for access in evaluation.unresolved {
+        let place = Reference(file: file, node: access.node)
+        let (path, line, column) = witness.location(place)
+        let name = program.facts[file].name(of: access.node)
+        result.append(
+          Finding(
+            rule: "unresolved", severity: .note,
+            message: "reads \(name) of a type that declares none in the analysed sources", file: path, line: line, column: column))
+      }
+    }
+    return result
+  }
+
+  private func summary(_ graph: Graph) -> Graph.Summary {
+    var summary = Graph.Summary()
+    summary.files = program.files.count
+    summary.unparsable = program.facts.count { !$0.problems.isEmpty }
+    let ownTypes = program.types.indices.map { TypeID($0) }.filter { !program[$0].isExternal }
+    summary.types = ownTypes.count
+    summary.singletons = graph.nodes.count { $0.kind == .singleton && $0.origin == .source }
+    summary.kept = graph.nodes.count { $0.kind == .singleton && $0.kept != nil }
+    summary.environmentKeys = graph.nodes.count { $0.kind == .environmentKey && $0.origin == .source }
+    summary.cycles = graph.cycles.count
+    summary.hiddenReach = HiddenReach(program: program, evaluations: evaluations, typeNodes: typeIDs, graph: graph).share(of: ownTypes)
+    return summary
+  }
+}

@@ -32,7 +32,9 @@ struct InitOrderChecks {
     let from = nodeNames[edge.from] ?? edge.from
     let to = nodeNames[edge.to] ?? edge.to
     var notes = site.via.enumerated().map { position, step in
-      Finding.Note(message: position == 0 ? "initialising \(from) \(step.what)" : step.what, file: step.file, line: step.line, column: step.column)
+      Finding.Note(
+        message: position == 0 ? "initialising \(from) \(step.what)" : step.what, file: step.file, line: step.line,
+        column: step.column)
     }
     let subject = site.via.isEmpty ? "initialising \(from) " : "which "
     notes.append(Finding.Note(message: subject + "reads \(to)", file: site.file, line: site.line, column: site.column))
@@ -47,7 +49,8 @@ struct InitOrderChecks {
       let name = names.name(of: wait.token)
       return Finding(
         rule: "blocking-in-init", severity: .warning,
-        message: "initialising \(name) \(wait.waiting.rawValue): it never ends when that needs \(name)", file: file, line: line,
+        message: "initialising \(name) \(wait.waiting.rawValue): it never ends when that needs \(name)", file: file,
+        line: line,
         column: column, notes: steps(wait.path))
     }
   }
@@ -68,7 +71,8 @@ struct InitOrderChecks {
       case .beforeItsLine: message = "\(name) is read before its line in main.swift has run, which is zeroed memory"
       }
       return Finding(
-        rule: "early-global-read", severity: .error, message: message, file: file, line: line, column: column, notes: steps(read.path))
+        rule: "early-global-read", severity: .error, message: message, file: file, line: line, column: column,
+        notes: steps(read.path))
     }
   }
 }

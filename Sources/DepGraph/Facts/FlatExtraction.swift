@@ -12,7 +12,7 @@ extension FactsExtractor {
     }
     let mark = tree.open()
     let depth = isTooDeep ? tree.setDepth(0) : tree.depth
-    var stack = parts(of: syntax)
+    var stack = isTooDeep ? [syntax] : parts(of: syntax)
     while let part = stack.popLast() {
       switch part.kind {
       case .missingExpr, .binaryOperatorExpr, .assignmentExpr, .unresolvedAsExpr, .unresolvedIsExpr, .arrowExpr:

@@ -13,7 +13,7 @@ import Testing
     struct Tower {
       func strike() { Clock.shared.tick() }
     }
-    """,
+    """
   ]
 
   @Test("Without an output the summary is the result")
@@ -34,6 +34,7 @@ import Testing
     let folder = try TemporaryFolder(DrawingTests.app)
     let run = try Program.run(["App", "-o", "a.json", "-o", "b.svg", "--no-cache"], in: folder)
     let expected = """
+      depgraph: note: 1 type without dependencies left out
       1 Swift file, 2 types, 1 singleton, 0 environment keys
       50 % of the types reach a singleton, directly or through other types
       no initialisation cycles

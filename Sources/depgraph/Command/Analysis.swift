@@ -26,7 +26,7 @@ struct Analysis {
   func run(_ terminal: Terminal) throws -> Analyzer.Result {
     let tree = try root.sources(configuration)
     let result = try Analyzer(configuration: configuration).analyze(tree, progress: terminal.progress)
-    for note in tree.notes + result.notes { terminal.note(note) }
+    result.notes.forEach(terminal.note)
     return result
   }
 

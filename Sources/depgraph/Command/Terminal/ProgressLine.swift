@@ -24,7 +24,7 @@ final class ProgressLine: @unchecked Sendable {
     let now = clock.now
     guard now - started >= delay, lastShown.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
     lastShown = now
-    show(total > 0 ? "\(stage): \(done) of \(total)" : stage)
+    show(total > 1 ? "\(stage): \(done) of \(total)" : stage)
   }
 
   func clear() {

@@ -44,7 +44,7 @@ extension FactsExtractor {
     var declaration = declaration
     within(.function(index)) { extractor in
       declaration.generics = extractor.generics(generics)
-      declaration.parameters = extractor.parameters(parameters)
+      declaration.parameters = extractor.parameters(parameters, of: declaration.kind)
       declaration.result = result.map { extractor.type($0) }
       declaration.requirements =
         extractor.requirements(generics?.genericWhereClause) + extractor.requirements(clause)
@@ -54,17 +54,21 @@ extension FactsExtractor {
     facts.functions[index] = declaration
   }
 
-  private mutating func parameters(_ clause: FunctionParameterClauseSyntax?) -> [Parameter] {
+  private mutating func parameters(
+    _ clause: FunctionParameterClauseSyntax?, of kind: FunctionDeclaration.Kind
+  ) -> [Parameter] {
     var result: [Parameter] = []
     for parameter in clause?.parameters ?? [] {
       let attributes = attributes(parameter.attributes)
       let label = string(parameter.firstName)
       let name = parameter.secondName.map { string($0) } ?? label
+      // A subscript's parameter has a label only when two names are written.
+      let hasLabel = label != "_" && (kind != .subscript || parameter.secondName != nil)
       let type = self.type(parameter.type, isVariadic: parameter.ellipsis != nil)
       let value = (parameter.defaultValue?.value).map { expression($0) }
       result.append(
         Parameter(
-          label: label == "_" ? nil : label, name: name, type: type, defaultValue: value, attributes: attributes))
+          label: hasLabel ? label : nil, name: name, type: type, defaultValue: value, attributes: attributes))
     }
     return result
   }

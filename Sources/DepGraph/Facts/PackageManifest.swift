@@ -41,14 +41,29 @@ public struct PackageManifest: Sendable, Equatable {
     self.targets = targets
   }
 
-  /// The largest manifest that is read, in bytes: the parser recurses as deep as a manifest nests.
-  public static let sizeLimit = 128 * 1024
-
   /// - Parameter source: the manifest's bytes, UTF-8.
-  /// - Returns: nil for a manifest beyond the limit.
+  /// - Returns: nil for a manifest beyond what the parser reads in a bounded time and stack.
   public static func parse(_ source: [UInt8]) -> PackageManifest? {
-    guard source.count <= sizeLimit else { return nil }
+    guard isBounded(source) else { return nil }
     return onLargeStack { PackageManifest(source: source) }
+  }
+
+  /// SwiftParser 6.3.1 recurses as deep as a text nests, doubles its time with each `[` directly within another (20 take
+  /// seconds), and takes cubic time over `f<f<…`. No manifest that a person writes comes near these bounds; comments
+  /// and strings count as well, which costs nothing.
+  private static func isBounded(_ source: [UInt8]) -> Bool {
+    var depth = 0
+    var lessThans = 0
+    for byte in source {
+      switch byte {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth = max(depth - 1, 0)
+      case UInt8(ascii: "<"): lessThans += 1
+      default: break
+      }
+      if depth > 8 { return false }
+    }
+    return source.count <= 128 * 1024 && lessThans <= 500
   }
 
   private init(source: [UInt8]) {
@@ -139,8 +154,8 @@ extension ExprSyntax {
   }
 }
 
-/// Runs the body on a thread with room for the parser's recursion over any manifest within the limit: text such as
-/// `[[[…` or `try try …` takes some 6 KB of stack a level.
+/// Runs the body on a thread with room for the parser's recursion over any manifest within the bounds: text such as
+/// `try try …` or `A -> A -> …` nests as deep as it is long.
 private func onLargeStack(_ body: @escaping @Sendable () -> PackageManifest) -> PackageManifest {
   final class Result: @unchecked Sendable {
     var value: PackageManifest?

@@ -53,7 +53,7 @@ struct EnvironmentReads {
   // MARK: one attribute
 
   private func node(read id: VariableID, by attribute: Reference) -> GraphNode? {
-    let wrapper = program.names[program.name(attribute)]
+    let wrapper = program.names[program.attributeName(attribute)]
     let argument = program.children(attribute).dropFirst().first.flatMap { index in
       program.facts[attribute.file].children(of: index).first.map { Reference(file: attribute.file, node: $0) }
     }

@@ -67,7 +67,7 @@ private struct ParsedGraph: ~Copyable {
   let pointer: UnsafeMutablePointer<Agraph_t>
 
   init(dot: String, messages: borrowing GraphvizSession.Messages) throws {
-    guard let pointer = agmemread(dot) else { throw GraphvizError("read the DOT text", said: messages.lines) }
+    guard let pointer = DOTReader.read(dot) else { throw GraphvizError("read the DOT text", said: messages.lines) }
     self.pointer = pointer
   }
 

@@ -34,9 +34,7 @@ struct Surroundings {
       }
     }
     for (folder, disk) in folders.sorted(by: { $0.key.precedesInBytes($1.key) }) {
-      if let manifest = read(disk, at: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift") {
-        manifests.append((folder, manifest))
-      }
+      manifests.append((folder, read(disk, at: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")))
     }
     if folders[""] == nil { outer = outerPackage() }
   }
@@ -66,18 +64,19 @@ struct Surroundings {
       guard (try? FileSystem.kind(of: path)) == .regular else { continue }
       let start = folder.bytes.count == 1 ? 1 : folder.bytes.count + 1
       let prefix = DiskPath(Array(root.bytes.dropFirst(start))).text
-      return read(path, at: "Package.swift above the analysed folder").map { ($0, prefix) }
+      return (read(path, at: "Package.swift above the analysed folder"), prefix)
     }
     return nil
   }
 
-  private mutating func read(_ manifest: DiskPath, at path: String) -> PackageManifest? {
+  /// A manifest without targets when this one cannot be read: its folder is a package's all the same.
+  private mutating func read(_ manifest: DiskPath, at path: String) -> PackageManifest {
     do throws(SystemError) {
       if let manifest = PackageManifest.parse(try FileSystem.read(manifest)) { return manifest }
-      notes.append("\(path) is larger than \(PackageManifest.sizeLimit / 1024) KB; its targets are not known".onOneLine)
+      notes.append("\(path) is too large or nests too deeply to be read; its targets are not known".onOneLine)
     } catch {
       notes.append("cannot read \(path): \(error.reason); its targets are not known".onOneLine)
     }
-    return nil
+    return PackageManifest()
   }
 }

@@ -251,7 +251,7 @@ extension Evaluator {
   /// `@Builder` on a parameter: the closure's values go through the builder's functions.
   private func runResultBuilder(of id: FunctionID, _ position: Int, at node: NodeIndex) {
     for attribute in program.declaration(id).parameters[position].attributes {
-      let name = program.name(Reference(file: program[id].file, node: attribute))
+      let name = program.attributeName(Reference(file: program[id].file, node: attribute))
       guard let builder = program.lookUpType(name, in: program[id].scope).nominal, !program[builder].isExternal else { continue }
       for member in ["buildBlock", "buildExpression", "buildFinalResult"] {
         guard let memberName = program.names.find(member) else { continue }

@@ -332,7 +332,7 @@ extension Evaluator {
   private func runGlobalActor(of id: FunctionID, at index: NodeIndex) {
     let header = program.declaration(id).header
     for attribute in header.attributes {
-      let name = program.name(Reference(file: program[id].file, node: attribute))
+      let name = program.attributeName(Reference(file: program[id].file, node: attribute))
       guard let actor = program.lookUpType(name, in: program[id].scope).nominal, !program[actor].isExternal,
         program[actor].attributes.contains(findName("globalActor")),
         case .variable(let shared)? = program.members(.shared, of: actor, isStatic: true).first

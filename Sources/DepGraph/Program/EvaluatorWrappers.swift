@@ -13,7 +13,7 @@ extension Evaluator {
     let symbol = program[id]
     for attribute in program.declaration(id).header.attributes {
       let reference = Reference(file: symbol.file, node: attribute)
-      let text = program.names[program.name(reference)]
+      let text = program.names[program.attributeName(reference)]
       guard ExternalNames.startsUpper(text), !KnownAttributes.notWrappers.contains(text) else { continue }
       let type = program.children(reference).first.map {
         program.resolve(Reference(file: symbol.file, node: $0), in: symbol.scope)

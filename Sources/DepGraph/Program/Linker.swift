@@ -188,7 +188,7 @@ struct Linker {
   }
 
   private func attributeNames(_ file: Int, _ attributes: [NodeIndex]) -> Set<Name> {
-    Set(attributes.map { program.name(Reference(file: file, node: $0)) })
+    Set(attributes.map { program.attributeName(Reference(file: file, node: $0)) })
   }
 
   // MARK: extensions
@@ -377,14 +377,14 @@ struct Linker {
   /// Attributes that start with an upper-case letter are wrappers, macros or global actors; the last two are told apart
   /// by name, since they take no storage of their own.
   private func isWrapper(_ file: Int, _ attribute: NodeIndex) -> Bool {
-    let text = names[program.name(Reference(file: file, node: attribute))]
+    let text = names[program.attributeName(Reference(file: file, node: attribute))]
     guard let first = text.unicodeScalars.first, ("A"..."Z").contains(first) else { return false }
     return !KnownAttributes.notWrappers.contains(text) && !isGlobalActor(file, attribute)
   }
 
   private func isGlobalActor(_ file: Int, _ attribute: NodeIndex) -> Bool {
     let scope = LookupScope(file: file)
-    let name = program.name(Reference(file: file, node: attribute))
+    let name = program.attributeName(Reference(file: file, node: attribute))
     guard let id = program.lookUpType(name, in: scope).nominal else { return false }
     return program[id].attributes.contains { names[$0] == "globalActor" }
   }

@@ -86,6 +86,11 @@ final class Program: @unchecked Sendable {
     fileNames[reference.file][Int(facts[reference.file].nodes[Int(reference.node)].name)]
   }
 
+  /// `Environment` of `@Environment(\.x)`, `Inner` of `@Outer.Inner`.
+  func attributeName(_ attribute: Reference) -> Name {
+    children(attribute).first.map { name(Reference(file: attribute.file, node: $0)) } ?? .empty
+  }
+
   func children(_ reference: Reference) -> ArraySlice<NodeIndex> { facts[reference.file].children(of: reference.node) }
 
   // MARK: reading symbols

@@ -158,6 +158,7 @@ private struct Page {
           || one.ends.endsWith("->" + key + ":w") || one.ends.endsWith("->" + key)));
       document.getElementById("hits").textContent = wanted === "" ? "" : hits.length + " found";
       if (hits.length === 0 || wanted === "") return;
+      if (scale < 0.8) { scale = 0.8; show(); }
       const box = hits[0].node.getBoundingClientRect(), bounds = frame.getBoundingClientRect();
       x += bounds.left + bounds.width / 2 - box.left - box.width / 2;
       y += bounds.top + bounds.height / 2 - box.top - box.height / 2;

@@ -7,7 +7,7 @@ struct SingletonUse {
   let readers: Int
   let edges: [GraphEdge]
 
-  /// The singletons of the sources and those of the SDK that are read, the most used first.
+  /// The singletons of the sources, the most used first, and then those of the SDK likewise.
   static func all(in graph: Graph) -> [SingletonUse] {
     let uses = Dictionary(grouping: graph.edges.lazy.filter { $0.kind == .singletonAccess }, by: \.to)
     return graph.nodes.lazy.filter { $0.kind == .singleton }
@@ -16,6 +16,10 @@ struct SingletonUse {
         return SingletonUse(
           node: node, sites: edges.reduce(0) { $0 + $1.sites.count }, readers: edges.count, edges: edges)
       }
-      .sorted { ($1.sites, $0.node.id) < ($0.sites, $1.node.id) }
+      .sorted { left, right in
+        let isSource = (left.node.origin == .source, right.node.origin == .source)
+        if isSource.0 != isSource.1 { return isSource.0 }
+        return (-left.sites, left.node.id) < (-right.sites, right.node.id)
+      }
   }
 }

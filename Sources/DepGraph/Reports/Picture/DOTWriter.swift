@@ -28,7 +28,7 @@ struct DOTWriter {
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
         ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"),
-        ("ranksep", "1.1"), ("tooltip", " "),
+        ("ranksep", "1.1"),
       ] + effort.attributes)
     // Graphs and frames set their lines left with `\l`; everything else is centred.
     text +=
@@ -43,7 +43,7 @@ struct DOTWriter {
       "edge",
       [
         ("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8"), ("labeldistance", "1.7"),
-        ("labelangle", "-14"),
+        ("labelangle", "-30"),
       ])
     writeBoxes()
     writeLines()

@@ -115,7 +115,7 @@ extension Picture {
     }
     let sortedLines = merged.values.sorted { $0.key < $1.key }.map { line in
       var line = line
-      line.sites.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+      line.sites.sort { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
       return line
     }
     return Picture(boxes: sortedBoxes, lines: sortedLines, notes: notes)

@@ -18,33 +18,32 @@ struct SVGDocument {
       + "</style>" + svg[svg.index(after: end)...]
   }
 
+  /// Dark paper. Graphviz writes its colours as attributes, which any rule overrides; what it does not fill stays unfilled.
   private static let style: String = {
-    var rules: [String] = []
-    func rule(_ selector: String, fill: Shade? = nil, stroke: Shade? = nil) {
-      let fill = fill.map { "fill:\($0.dark);" } ?? ""
-      let stroke = stroke.map { "stroke:\($0.dark);" } ?? ""
-      rules.append("  \(selector) { \(fill)\(stroke) }")
-    }
     let shapes = ["polygon", "path", "ellipse", "polyline"]
-    rule("svg", fill: nil)
-    rules[0] = "  svg { background:\(Shade.paper.dark) }"
-    rule(".graph > polygon", fill: .paper, stroke: .paper)
-    rule("text", fill: .ink)
-    rule(".cluster > polygon, .cluster > path, .cluster > g > a > path", fill: .clusterPaper, stroke: .clusterEdge)
+    func all(_ selector: String, filled: Bool = false) -> String {
+      shapes.map { "\(selector) \($0)\(filled ? ":not([fill=none])" : "")" }.joined(separator: ", ")
+    }
+    var rules = [
+      "svg { background: \(Shade.paper.dark); }", ".graph > polygon { fill: \(Shade.paper.dark); stroke: none; }",
+      "text { fill: \(Shade.ink.dark); }", "\(all(".cluster")) { stroke: \(Shade.clusterEdge.dark); }",
+      "\(all(".cluster", filled: true)) { fill: \(Shade.clusterPaper.dark); }",
+    ]
     for kind in Picture.Kind.allCases {
       for tone in Picture.Tone.allCases {
         let look = Picture.Look(kind: kind, tone: tone)
-        let selector = ".node." + look.styleClass.replacing(" ", with: ".")
-        rule(
-          shapes.map { "\(selector) \($0)" }.joined(separator: ", "), fill: look.style.fill, stroke: look.style.border)
+        let selector = (["", "node"] + look.styleClass.split(separator: " ").map(String.init)).joined(separator: ".")
+        rules.append("\(all(selector)) { stroke: \(look.style.border.dark); }")
+        rules.append("\(all(selector, filled: true)) { fill: \(look.style.fill.dark); }")
       }
     }
-    rule(shapes.map { ".node.incycle \($0)" }.joined(separator: ", "), stroke: .red)
-    for (name, shade) in GraphEdge.Kind.allCases.map({ ($0.rawValue, $0.style.colour) }) + [("cycle", Shade.red)] {
-      rule(".edge.\(name) path, .edge.\(name) polyline", stroke: shade)
-      rule(".edge.\(name) polygon, .edge.\(name) ellipse", stroke: shade)
-      rule(".edge.\(name) text", fill: shade)
+    rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
+    let lines =
+      GraphEdge.Kind.allCases.map { ($0.rawValue, $0.style.colour) } + [("cycle", Shade.red), ("possible", Shade.ink)]
+    for (name, shade) in lines {
+      rules.append("\(all(".edge.\(name)")) { stroke: \(shade.dark); }")
+      rules.append("\(all(".edge.\(name)", filled: true)), .edge.\(name) text { fill: \(shade.dark); }")
     }
-    return "@media (prefers-color-scheme: dark) {\n\(rules.joined(separator: "\n"))\n}\n"
+    return "@media (prefers-color-scheme: dark) {\n\(rules.map { "  \($0)\n" }.joined())}\n"
   }()
 }

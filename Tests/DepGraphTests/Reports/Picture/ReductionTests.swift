@@ -1,0 +1,117 @@
+import Testing
+
+@testable import DepGraph
+
+struct ReductionTests {
+  /// Types of App that read Net, Log or both, in the folders A and B; Net needs Log.
+  let graph: Graph = {
+    func singleton(_ name: String) -> GraphNode {
+      GraphNode(id: "singleton:Base.\(name)", kind: .singleton, name: name, module: "Base", file: "Base/\(name).swift")
+    }
+    var graph = Graph(nodes: [singleton("Log"), singleton("Net"), singleton("Old"), singleton("Rest")])
+    for (name, folder, targets) in [
+      ("A1", "A", ["Net"]), ("A2", "A", ["Net"]), ("A3", "A", ["Log", "Net"]), ("B1", "B", ["Net"]),
+      ("B2", "B", ["Log"]),
+    ] {
+      graph.nodes.append(
+        GraphNode(id: "type:App.\(name)", kind: .type, name: name, module: "App", file: "App/\(folder)/\(name).swift"))
+      for target in targets {
+        graph.edges.append(
+          GraphEdge(
+            from: "type:App.\(name)", to: "singleton:Base.\(target)", kind: .singletonAccess,
+            sites: [Site(file: "App/\(folder)/\(name).swift", line: 1, column: 1, text: target)]))
+      }
+    }
+    graph.edges.append(
+      GraphEdge(
+        from: "singleton:Base.Net", to: "singleton:Base.Log", kind: .initOrder,
+        sites: [Site(file: "Base/Net.swift", line: 1, column: 1, text: "Log")]))
+    return graph
+  }()
+
+  func labels(_ picture: Picture) -> [String] { picture.boxes.map { $0.label.joined(separator: "|") }.sorted() }
+  func places(_ picture: Picture) -> Int {
+    picture.lines.reduce(0) { $0 + $1.sites.count } + picture.boxes.reduce(0) { $0 + $1.innerSites }
+  }
+
+  func drawn(_ collapse: PictureOptions.Collapse?) -> Picture {
+    var options = PictureOptions()
+    options.collapse = collapse
+    return Picture.drawn(graph, options: options)
+  }
+
+  @Test("by default, types with the same dependencies are one box, and dependencies that nothing uses are")
+  func stacking() {
+    let picture = drawn(nil)
+    #expect(labels(picture) == ["2 singletons|Old|Rest", "3 types|A1|A2|B1", "A3", "B2", "Log", "Net"])
+    #expect(
+      picture.notes == [
+        "9 boxes drawn as 6: types with the same dependencies are one box (--collapse none draws all, --focus NAME a part)"
+      ])
+  }
+
+  @Test("collapse none draws every type by itself")
+  func none() {
+    #expect(labels(drawn(PictureOptions.Collapse.none)) == ["A1", "A2", "A3", "B1", "B2", "Log", "Net", "Old", "Rest"])
+  }
+
+  @Test("collapse folder and module draw one box each, and keep the singletons")
+  func collapsing() {
+    #expect(
+      labels(drawn(.folder)) == ["2 singletons|Old|Rest", "App/A/|3 types", "App/B/|2 types", "Log", "Net"])
+    #expect(labels(drawn(.module)) == ["2 singletons|Old|Rest", "App|5 types", "Log", "Net"])
+  }
+
+  @Test("no place is lost, however much is drawn together")
+  func places() {
+    let whole = Picture(of: graph, options: PictureOptions())
+    let pictures = [
+      whole.stacked(dependencies: true), whole.collapsed(to: .folder), whole.collapsed(to: .module),
+      whole.dependenciesCollapsed(visible: 0), whole.wholeModules(),
+    ]
+    #expect(pictures.map(places) == Array(repeating: 7, count: 5))
+  }
+
+  @Test("a line that would lead from a box to itself is counted in the box")
+  func inner() {
+    let picture = Picture(of: graph, options: PictureOptions()).dependenciesCollapsed(visible: 0)
+    #expect(picture.boxes.filter { $0.innerSites > 0 }.map(\.label) == [["4 singletons", "Log", "Net", "Old", "Rest"]])
+  }
+
+  @Test("what stands in a cycle is never drawn together with others")
+  func cycles() {
+    let picture = Picture(of: .cycle, options: PictureOptions()).wholeModules()
+    #expect(labels(picture) == ["A.shared", "App|1 type", "B.shared"])
+  }
+
+  @Test("lines that are left out are counted at their box and in the notes; those of a cycle stay")
+  func strongest() {
+    let picture = Picture(of: .cycle, options: PictureOptions()).strongestLines(2)
+    #expect(picture.lines.map(\.inCycle) == [true, true])
+    #expect(labels(picture) == ["A.shared", "B.shared", "Reader|+ 1 thin line not drawn"])
+    #expect(
+      picture.notes == [
+        "the 1 thinnest lines, 1 of 3 places, are not drawn: they would hide the others (--focus NAME shows them)"
+      ])
+  }
+
+  @Test("5,000 types and 300 singletons end as a picture that a person can read, in time")
+  func large() throws {
+    let graph = Graph.generated(types: 5_000, singletons: 300)
+    let picture = Picture.drawn(graph, options: PictureOptions())
+    #expect(picture.isReadable)
+    let clock = ContinuousClock()
+    let time = try clock.measure { _ = try ReportFormat.svg.render(graph) }
+    #expect(time < .seconds(20))
+  }
+
+  @Test("draws 1,500 boxes when every one is asked for, in time")
+  func everything() throws {
+    let graph = Graph.generated(types: 1_500, singletons: 100)
+    var options = PictureOptions()
+    options.collapse = PictureOptions.Collapse.none
+    let clock = ContinuousClock()
+    let time = try clock.measure { _ = try ReportFormat.svg.render(graph, options: options) }
+    #expect(time < .seconds(20))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import DepGraph
+
+struct ReportFormatTests {
+  @Test("each format has its file, and each file its line in the list")
+  func folder() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    // A file system that ignores case may have merged the library's folder with the command's.
+    let folders = ["DepGraph", "depgraph"].map { root.appendingPathComponent("Sources/\($0)/Reports") }
+    let folder = try #require(folders.first { FileManager.default.fileExists(atPath: $0.path) })
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Report.swift") }
+    let list = try String(contentsOf: folder.appendingPathComponent("ReportFormat.swift"), encoding: .utf8)
+    for file in files {
+      let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let name = try #require(source.firstMatch(of: /static let (\w+) = ReportFormat/)?.1, "\(file) declares no format")
+      #expect(list.contains("    .\(name),"), "\(file): .\(name) is missing in ReportFormat.all")
+    }
+    #expect(files.count == ReportFormat.all.count)
+  }
+
+  @Test("a file's ending chooses its format", arguments: ReportFormat.all.map(\.name))
+  func endings(name: String) throws {
+    #expect(try ReportFormat.ofFile("out.dir/graph.\(name.uppercased())").name == name)
+    #expect(try ReportFormat.named(name).name == name)
+  }
+
+  @Test("an unknown format is an error that names the known ones")
+  func unknown() {
+    let known = "svg, png, pdf, dot, json, html, mmd, md, sarif, text"
+    #expect(throws: InputError("'x.bmp' has the unknown format 'bmp'; known are \(known)")) {
+      try ReportFormat.ofFile("x.bmp")
+    }
+    #expect(throws: InputError("unknown format 'bmp'; known are \(known)")) { try ReportFormat.named("bmp") }
+    for path in ["a.dir/graph", "graph."] {
+      #expect(
+        throws: InputError("'\(path)' has no ending that chooses a format; known are \(known) (or give --format)")
+      ) { try ReportFormat.ofFile(path) }
+    }
+  }
+
+  @Test("every format writes every graph, the empty one too", arguments: ReportFormat.all.map(\.name))
+  func all(name: String) throws {
+    for graph in [Graph(), .sample, .cycle, .odd] {
+      #expect(try !ReportFormat.named(name).render(graph).bytes.isEmpty)
+    }
+  }
+}

@@ -64,7 +64,7 @@ struct GraphBuilder {
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
     graph.findings = InitOrderChecks(
-      program: program, witness: witness, names: names, graph: graph, initOrder: initOrder
+      program: program, witness: witness, names: names, graph: graph, initOrder: initOrder, surest: surest
     ).findings()
     graph.findings += unresolvedFindings(texts)
     graph.findings.sort {

@@ -86,7 +86,7 @@ struct Batch {
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     let errors = folder.appendingPathComponent("errors")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    try Data().write(to: errors)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
     try process.run()

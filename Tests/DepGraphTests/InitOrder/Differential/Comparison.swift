@@ -37,7 +37,8 @@ struct Comparison {
     for edge in run.edges.sorted() where said[edge] == nil {
       disagreements.append("missed: \(edge.from) -> \(edge.to)")
     }
-    for (edge, value) in said.sorted(by: { $0.key < $1.key }) where tokens.contains(edge.from) && tokens.contains(edge.to) {
+    for (edge, value) in said.sorted(by: { $0.key < $1.key })
+    where tokens.contains(edge.from) && tokens.contains(edge.to) {
       switch value.certainty {
       case .certain:
         certainEdges += 1

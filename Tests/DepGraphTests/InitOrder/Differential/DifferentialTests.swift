@@ -13,7 +13,8 @@ struct DifferentialTests {
 
   @Test("no edge that ran is missed and none is called certain that a run contradicts: a new seed")
   func newSeed() throws {
-    let seed = Self.environment["DEPGRAPH_DIFFERENTIAL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 2...UInt64.max)
+    let seed =
+      Self.environment["DEPGRAPH_DIFFERENTIAL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 2...UInt64.max)
     let count = Self.environment["DEPGRAPH_DIFFERENTIAL_COUNT"].flatMap { Int($0) } ?? 20
     try check(count: count, seed: seed)
   }
@@ -33,7 +34,8 @@ struct DifferentialTests {
         let sources = run.program.files.map { "--- \($0.name)\n\($0.text)" }.joined(separator: "\n")
         #expect(
           comparison.disagreements == [],
-          "seed \(run.program.seed), program \(run.program.number):\n\(comparison.disagreements.joined(separator: "\n"))\n\(sources)")
+          "seed \(run.program.seed), program \(run.program.number):\n\(comparison.disagreements.joined(separator: "\n"))\n\(sources)"
+        )
         if showsUnseen {
           for edge in comparison.unseenEdges { print("unseen: seed \(run.program.seed): \(edge)") }
         }

@@ -3,6 +3,8 @@ struct GeneratedProgram: Sendable {
   /// Distinguishes its names from those of the other programs that are compiled with it.
   var number: Int
   var seed: UInt64
+  /// The shape that it shows, when it shows only one.
+  var shape: String?
   /// Text by name; the same text is compiled and analysed.
   var files: [(name: String, text: String)]
   var tokens: [GeneratedToken]

@@ -10,8 +10,10 @@ final class ProgramWriter {
   /// The token whose initialiser is being written.
   private var current = 0
   private let count: Int
+  /// In a program of one shape every touch is of a token of its own.
+  private var isPlain = false
 
-  init(seed: UInt64, number: Int) {
+  private init(seed: UInt64, number: Int) {
     random = RandomSource(seed: seed)
     self.number = number
     count = 2 + random.number(below: 11)
@@ -21,11 +23,26 @@ final class ProgramWriter {
   static func program(seed: UInt64, number: Int) -> GeneratedProgram {
     let writer = ProgramWriter(seed: seed, number: number)
     writer.writeTokens()
-    return GeneratedProgram(
-      number: number, seed: seed,
-      files: writer.files.enumerated().map { index, declarations in
+    return writer.program(seed: seed, shape: nil)
+  }
+
+  /// One class whose initialiser runs that shape once, around plain touches.
+  static func program(of shape: Shape, seed: UInt64, number: Int) -> GeneratedProgram {
+    let writer = ProgramWriter(seed: seed, number: number)
+    writer.isPlain = true
+    writer.tokens = [TokenKinds.plainClass("T\(number)_0")]
+    let expression = shape.write(writer)
+    writer.declare(
+      "final class T\(number)_0 { static let shared = T\(number)_0(); let id = 1; init() { _ = \(expression) } }")
+    return writer.program(seed: seed, shape: shape.name)
+  }
+
+  private func program(seed: UInt64, shape: String?) -> GeneratedProgram {
+    GeneratedProgram(
+      number: number, seed: seed, shape: shape,
+      files: files.enumerated().map { index, declarations in
         ("P\(number)_\(index).swift", "import Foundation\n\n" + declarations.joined(separator: "\n") + "\n")
-      }, tokens: writer.tokens)
+      }, tokens: tokens)
   }
 
   private func writeTokens() {
@@ -55,10 +72,18 @@ final class ProgramWriter {
 
   /// An `Int` expression with effects of its own, to stand where a shape runs it.
   func inner() -> String {
+    if isPlain { return plainTouch() }
     guard depth > 0 else { return touch() }
     depth -= 1
     defer { depth += 1 }
     return random.pick(Shapes.all).write(self)
+  }
+
+  private func plainTouch() -> String {
+    let name = "T\(number)_\(tokens.count)"
+    tokens.append(TokenKinds.plainClass(name))
+    declare("final class \(name) { static let shared = \(name)(); let id = 1 }")
+    return "\(name).shared.id"
   }
 
   private func effect() -> String {

@@ -28,7 +28,8 @@ extension Shapes {
     Shape("an own observer in the own initialiser") { writer in
       let name = writer.fresh("Observed")
       writer.declare(
-        "final class \(name) { var value = 1 { didSet { _ = \(writer.inner()) } }; init() { value = 2; self.value = 3 } }")
+        "final class \(name) { var value = 1 { didSet { _ = \(writer.inner()) } }; init() { value = 2; self.value = 3 } }"
+      )
       return "\(name)().value"
     },
     Shape("an own observer in a convenience initialiser") { writer in
@@ -68,7 +69,8 @@ extension Shapes {
     Shape("an autoclosure that is kept") { writer in
       let name = writer.fresh("Deferred")
       writer.declare(
-        "struct \(name) { let id = 1; let make: () -> Int; init(_ make: @escaping @autoclosure () -> Int) { self.make = make } }")
+        "struct \(name) { let id = 1; let make: () -> Int; init(_ make: @escaping @autoclosure () -> Int) { self.make = make } }"
+      )
       return "\(name)(\(writer.inner())).id"
     },
     Shape("a closure that is never called") { writer in

@@ -110,7 +110,8 @@ extension Shapes {
         }
         """)
       return writer.random.pick([
-        "[\(name)(), \(name)()].sorted().count", "(\(name)() < \(name)()).hashValue", "(\(name)() > \(name)()).hashValue",
+        "[\(name)(), \(name)()].sorted().count", "(\(name)() < \(name)()).hashValue",
+        "(\(name)() > \(name)()).hashValue",
       ])
     },
     Shape("a description in an interpolation") { writer in
@@ -138,7 +139,8 @@ extension Shapes {
     Shape("an iterator that is made") { writer in
       let name = writer.fresh("Steps")
       writer.declare(
-        "struct \(name): Sequence { func makeIterator() -> IndexingIterator<[Int]> { [\(writer.inner())].makeIterator() } }")
+        "struct \(name): Sequence { func makeIterator() -> IndexingIterator<[Int]> { [\(writer.inner())].makeIterator() } }"
+      )
       return writer.now("for _ in \(name)() {}; return 1")
     },
     Shape("a literal") { writer in

@@ -130,7 +130,8 @@ extension Shapes {
     Shape("a throw") { writer in
       let function = writer.fresh("work")
       writer.declare(
-        "func \(function)() throws -> Int { if \(writer.choice()) { throw CancellationError() }; return \(writer.inner()) }")
+        "func \(function)() throws -> Int { if \(writer.choice()) { throw CancellationError() }; return \(writer.inner()) }"
+      )
       return "((try? \(function)()) ?? 0)"
     },
     Shape("a throwing initialiser's rest") { writer in

@@ -114,7 +114,9 @@ extension Shapes {
     },
     Shape("a generic type's initialiser") { writer in
       let name = writer.fresh("Box")
-      writer.declare("struct \(name)<Value> { let value: Value; init(_ value: Value) { self.value = value; _ = \(writer.inner()) } }")
+      writer.declare(
+        "struct \(name)<Value> { let value: Value; init(_ value: Value) { self.value = value; _ = \(writer.inner()) } }"
+      )
       return "\(name)(1).value"
     },
     Shape("an initialiser in an extension") { writer in

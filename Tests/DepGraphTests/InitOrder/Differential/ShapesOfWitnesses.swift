@@ -68,7 +68,8 @@ extension Shapes {
       let name = writer.fresh("Style")
       writer.declare("protocol \(name) { var id: Int { get } }")
       writer.declare("struct \(name)Plain: \(name) { let id = 1; init() { _ = \(writer.inner()) } }")
-      writer.declare("extension \(name) where Self == \(name)Plain { static var plain: \(name)Plain { \(name)Plain() } }")
+      writer.declare(
+        "extension \(name) where Self == \(name)Plain { static var plain: \(name)Plain { \(name)Plain() } }")
       let function = writer.fresh("apply")
       writer.declare("func \(function)(_ style: some \(name)) -> Int { style.id }")
       return "\(function)(.plain)"
@@ -88,7 +89,8 @@ extension Shapes {
       writer.declare("struct \(name)One: \(name) { func run() -> Int { \(first) } }")
       writer.declare("final class \(name)Two: \(name) { func run() -> Int { \(writer.inner()) } }")
       writer.declare(
-        "struct \(name)Owner { let runner: any \(name); init(runner: any \(name) = \(name)One()) { self.runner = runner } }")
+        "struct \(name)Owner { let runner: any \(name); init(runner: any \(name) = \(name)One()) { self.runner = runner } }"
+      )
       return writer.random.pick(["\(name)Owner().runner.run()", "\(name)Owner(runner: \(name)Two()).runner.run()"])
     },
     Shape("a delegate") { writer in

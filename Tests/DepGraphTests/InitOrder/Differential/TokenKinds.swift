@@ -12,13 +12,14 @@ enum TokenKinds {
     + [variable, namespace, global, nested, inherited, ownExtension]
     + [list, value, interpolation, dictionary, pattern, pair, wrapped, mutableList, existential, taskLocal]
 
-  private static func own(_ name: String) -> GeneratedToken {
+  /// A class with a static instance of itself.
+  static func plainClass(_ name: String) -> GeneratedToken {
     GeneratedToken(
       id: "App.\(name).shared", touch: "\(name).shared", read: "\(name).shared.id", type: name, isOwn: true)
   }
 
   private static func nominal(_ keyword: String) -> TokenKind {
-    TokenKind(name: own) { writer, name, effects in
+    TokenKind(name: plainClass) { writer, name, effects in
       let service = Service.write(writer, keyword, name, effects)
       let head = keyword == "class" ? "final class" : keyword
       writer.declare(
@@ -28,7 +29,7 @@ enum TokenKinds {
 
   private static let variable = TokenKind(
     name: { name in
-      var token = own(name)
+      var token = plainClass(name)
       token.write = "\(name).shared = \(name).spare()"
       return token
     },
@@ -79,7 +80,8 @@ enum TokenKinds {
       let service = Service.write(writer, "class", "\(name).Inner", effects)
       writer.declare("enum \(name) {}")
       writer.declare(
-        "extension \(name) { final class Inner {\n  static let shared = \(service.construction)\n\(service.members)\n} }")
+        "extension \(name) { final class Inner {\n  static let shared = \(service.construction)\n\(service.members)\n} }"
+      )
     })
 
   /// `Sub.shared` is the token of the class that declares it.
@@ -94,7 +96,7 @@ enum TokenKinds {
       writer.declare("final class \(name)Sub: \(name) {}")
     })
 
-  private static let ownExtension = TokenKind(name: own) { writer, name, effects in
+  private static let ownExtension = TokenKind(name: plainClass) { writer, name, effects in
     let service = Service.write(writer, "class", name, effects)
     writer.declare("final class \(name) {\n\(service.members)\n}")
     writer.declare("extension \(name) { static let shared = \(service.construction) }")
@@ -149,12 +151,12 @@ enum TokenKinds {
 
   private static let pattern = TokenKind(
     name: { name in
-      GeneratedToken(id: "App.\(name).first", touch: "\(name).first", read: "\(name).second")
+      GeneratedToken(id: "App.\(name).(first, second)", touch: "\(name).first", read: "\(name).second")
     },
     write: { writer, name, effects in
       let function = writer.fresh("pair")
       writer.declare(
-        "func \(function)() -> (Int, Int) { \(effects.map { "_ = \($0)" }.joined(separator: "; ")); return (1, 2) }")
+        "func \(function)() -> (Int, Int) { \(effects.map { "_ = \($0); " }.joined())return (1, 2) }")
       writer.declare("enum \(name) { static let (first, second) = \(function)() }")
     })
 

@@ -83,6 +83,8 @@ enum FlowNode: Sendable, Hashable {
   case parameter(FunctionID, Int)
   /// What a function, getter or closure returns.
   case result(UnitID)
+  /// An associated value of an enum's case.
+  case payload(CaseID, Int)
 }
 
 /// A value that calling or dispatching depends on.

@@ -31,6 +31,8 @@ final class Evaluator {
   var delegatesInitialization = false
   /// Under `try` or `try?`: what follows a call that may throw may not run.
   var isTrying = false
+  /// What a call under that `try` may have thrown makes of the rest of its expression.
+  var thrown: Reasons = []
   var callsSuperInitializer = false
   /// What the closure or function returns, as far as it is seen.
   var returned: Value = Value()
@@ -76,7 +78,7 @@ final class Evaluator {
 
   func emit(_ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown) {
     guard isRecording else { return }
-    let all = reasons.union(extra)
+    let all = reasons.union(thrown).union(extra)
     if all.contains(.never) { return }
     effects.append(Effect(action: action, node: node, reasons: all, receiver: receiver))
   }
@@ -139,18 +141,19 @@ final class Evaluator {
 
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.
   func inUnit(_ id: UnitID, _ body: () -> Void) {
-    let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying)
+    let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown)
     unit = id
     effects = []
     reasons = []
     returned = Value()
     isOwnInitializer = false
     isTrying = false
+    thrown = []
     let count = locals.count
     body()
     locals.removeSubrange(count...)
     if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
-    (unit, effects, reasons, returned, isOwnInitializer, isTrying) = outer
+    (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown) = outer
   }
 
   /// With more reasons for uncertainty while `body` runs.

@@ -152,6 +152,7 @@ extension Evaluator {
       return Value()
     }
     let type = program.unwrapped(base.type)
+    if case .tuple = type { return callValue(member(name, of: base, at: calleeIndex), at: index, arguments) }
     if let id = type.nominal {
       let members = program.members(name, of: id, isStatic: false).filter { fits($0, id) }
       let functions = members.compactMap(functionID)
@@ -512,7 +513,8 @@ extension Evaluator {
     var applied: Value?
     for argument in arguments {
       let value = evaluate(
-        argument.node, expected: argument.label == .keyPath ? .function(parameters: [base.type], result: .unknown) : .unknown)
+        argument.node,
+        expected: argument.label == .keyPath ? .function(parameters: [base.type], result: .unknown) : .unknown)
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
       runHash(of: value.type, at: argument.node)
     }

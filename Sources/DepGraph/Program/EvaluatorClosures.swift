@@ -113,7 +113,8 @@ extension Evaluator {
       }
       if let result = value.type.result { closureResult = result }
       if isLoop {
-        let always = isNonEmptyLiteral(calleeBase(index))
+        // Comparing takes two elements.
+        let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
         handOutside(value, always ? [] : .conditional, at: argument.node)
       } else {
         handOutside(value, waits, at: argument.node)
@@ -147,14 +148,15 @@ extension Evaluator {
   }
 
   /// `[a, b].forEach { }` and `(0..<2).map { }` run the closure for certain.
-  private func isNonEmptyLiteral(_ index: NodeIndex?) -> Bool {
+  private func isNonEmptyLiteral(_ index: NodeIndex?, atLeast count: Int = 1) -> Bool {
     guard let index else { return false }
     switch node(index).kind {
-    case .arrayLiteral, .dictionaryLiteral: return !children(index).isEmpty
+    case .arrayLiteral: return children(index).count >= count
+    case .dictionaryLiteral: return children(index).count >= 2 * count
     case .binary:
       let op = program.names[name(index)]
       guard op == "..<" || op == "..." else { return false }
-      return children(index).allSatisfy { node($0).kind == .integerLiteral }
+      return count == 1 && children(index).allSatisfy { node($0).kind == .integerLiteral }
     default: return false
     }
   }
@@ -171,6 +173,11 @@ extension Evaluator {
       let value = evaluate(argument.node, expected: .unknown)
       if path == "String" { describe(value, at: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+      // A set of them hashes each.
+      if path == "Set", argument.label.isEmpty {
+        let isSure = isNonEmptyLiteral(children(argument.node).first)
+        runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node, isSure ? [] : .conditional)
+      }
     }
     noteThrowing(true)
     var result = Value(type, isExact: true)

@@ -57,7 +57,7 @@ extension Evaluator {
       return Value(program.external(.bool))
     case .optionalTry:
       guard let child = children(index).first else { return Value() }
-      let value = with([]) { trying { self.evaluate(child, expected: expected) } }
+      let value = trying { self.evaluate(child, expected: expected) }
       return value.typed(program.optional(program.unwrapped(value.type)))
     case .throwingTry:
       guard let child = children(index).first else { return Value() }
@@ -86,15 +86,15 @@ extension Evaluator {
   }
 
   private func trying(_ body: () -> Value) -> Value {
-    let outer = isTrying
+    let outer = (isTrying, thrown)
     isTrying = true
-    defer { isTrying = outer }
+    defer { (isTrying, thrown) = outer }
     return body()
   }
 
   /// After a call under `try`, unless it is known not to throw, the rest of the expression may not run.
   func noteThrowing(_ isThrowing: Bool) {
-    if isTrying, isThrowing { reasons.formUnion(.conditional) }
+    if isTrying, isThrowing { thrown = .conditional }
   }
 
   // MARK: literals
@@ -124,6 +124,7 @@ extension Evaluator {
       let value = evaluate(child, expected: elementType)
       if position == 0, found.isUnknown { found = value.type }
       if let source = value.source ?? objectSource(value) { contents.append(source) }
+      if program.isExternal(wanted, .set) { runHash(of: value.type, at: child) }
     }
     if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
     if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
@@ -181,11 +182,11 @@ extension Evaluator {
     readInstance(variable, of: value, at: index)
   }
 
-  func runHash(of type: ValueType, at index: NodeIndex) {
+  func runHash(of type: ValueType, at index: NodeIndex, _ extra: Reasons = []) {
     guard let id = type.nominal, !program[id].isExternal,
       case .function(let hash)? = program.members(.hash, of: id, isStatic: false).first
     else { return }
-    runFunction(hash, at: index)
+    runFunction(hash, at: index, extra)
   }
 
   /// `==` of a type of the sources, as `contains` and its like run it.
@@ -339,7 +340,8 @@ extension Evaluator {
       for component in components {
         switch self.node(component).kind {
         case .keyPathMember:
-          value = readMember(name(component), of: value, at: component)
+          value =
+            readMember(name(component), of: value, at: component)
             ?? StandardLibrary.member(program.names[name(component)], of: value, in: program)
         case .optionalChain, .forceUnwrap: value = value.typed(program.unwrapped(value.type))
         default: value = Value(StandardLibrary.subscriptResult(of: value.type, in: program))

@@ -57,14 +57,19 @@ struct Comparison {
 
   private mutating func compareCycles(_ run: ProgramRun, _ graph: Graph) {
     ranCycles = run.cycles.count
-    let said = graph.cycles.map { (names: Set($0.nodes.map(Self.name)), certainty: $0.certainty) }
+    let said = graph.cycles.map { Set($0.nodes.map(Self.name)) }
     for cycle in run.cycles.sorted(by: { $0.lexicographicallyPrecedes($1) })
-    where !said.contains(where: { $0.names.isSuperset(of: cycle) }) {
+    where !said.contains(where: { $0.isSuperset(of: cycle) }) {
       disagreements.append("missed cycle: \(cycle.joined(separator: ", "))")
     }
-    for cycle in said where cycle.certainty == .certain {
-      let ended = cycle.names.intersection(run.finished)
+    for cycle in graph.cycles where cycle.certainty == .certain {
+      // Others of the set may be in it by possible edges alone.
+      let path = Set(cycle.path.map { Self.name($0.from) })
+      let ended = path.intersection(run.finished)
       if !ended.isEmpty { disagreements.append("certain cycle, but a run ended: \(ended.sorted())") }
+      if cycle.path.contains(where: { $0.certainty != .certain }) {
+        disagreements.append("certain cycle with a possible edge: \(path.sorted())")
+      }
     }
   }
 

@@ -3,6 +3,8 @@ struct Service {
   var members: String
   /// The expression that makes one.
   var construction: String
+  /// `: Type`, or nothing where the construction alone tells the type; with code in it, others could not refer to it.
+  var annotation: String
 
   static func write(_ writer: ProgramWriter, _ keyword: String, _ type: String, _ effects: [String]) -> Service {
     var body: [String] = []
@@ -35,6 +37,8 @@ struct Service {
       }
     }
     members.append("init(\(parameters.joined(separator: ", "))) {\n    \(body.joined(separator: "\n    "))\n  }")
-    return Service(members: members.map { "  " + $0 }.joined(separator: "\n"), construction: construction)
+    return Service(
+      members: members.map { "  " + $0 }.joined(separator: "\n"), construction: construction,
+      annotation: construction.hasPrefix("{") || writer.random.chance(50) ? ": \(type)" : "")
   }
 }

@@ -62,8 +62,8 @@ extension Shapes {
     Shape("the deinitialiser of an object that is kept") { writer in
       let name = writer.fresh("Kept")
       writer.declare("final class \(name) { let id = 1; deinit { _ = \(writer.inner()) } }")
-      writer.declare("nonisolated(unsafe) var kept\(name): \(name)?")
-      return writer.now("let object = \(name)(); kept\(name) = object; return object.id")
+      writer.declare("nonisolated(unsafe) var kept\(name): [\(name)] = []")
+      return writer.now("let object = \(name)(); kept\(name).append(object); return object.id")
     },
     Shape("if false") { writer in writer.now("if false { _ = \(writer.inner()) }; return 1") },
     Shape("an autoclosure that is kept") { writer in

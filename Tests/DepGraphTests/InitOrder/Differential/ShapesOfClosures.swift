@@ -11,8 +11,8 @@ extension Shapes {
         "[1].reduce(0) { sum, _ in sum + \(value) }", "(Optional(1).map { _ in \(value) } ?? 0)",
         "[1].compactMap { $0 + \(value) }.count", "[2, 1].sorted { $0 + \(value) < $1 }.count",
         writer.now("[1].forEach { _ in _ = \(value) }; return 1"), "([1].first { $0 > \(value) } ?? 0)",
-        "[1].flatMap { [$0, \(value)] }.count", "[1].contains { $0 == \(value) }.hashValue",
-        "[1: 1].mapValues { $0 + \(value) }.count", "([1].max { $0 + \(value) < $1 } ?? 0)",
+        "[1].flatMap { [$0, \(value)] }.count", "([1].contains { $0 == \(value) } ? 1 : 0)",
+        "[1: 1].mapValues { $0 + \(value) }.count", "([1, 2].max { $0 + \(value) < $1 } ?? 0)",
       ])
     },
     Shape("a function given to map") { writer in

@@ -23,7 +23,7 @@ enum TokenKinds {
       let service = Service.write(writer, keyword, name, effects)
       let head = keyword == "class" ? "final class" : keyword
       writer.declare(
-        "\(head) \(name) {\n  static let shared = \(service.construction)\n\(service.members)\n}")
+        "\(head) \(name) {\n  static let shared\(service.annotation) = \(service.construction)\n\(service.members)\n}")
     }
   }
 
@@ -55,7 +55,7 @@ enum TokenKinds {
     write: { writer, name, effects in
       let service = Service.write(writer, "class", "\(name)Service", effects)
       writer.declare("final class \(name)Service {\n\(service.members)\n}")
-      writer.declare("enum \(name) { static let service = \(service.construction) }")
+      writer.declare("enum \(name) { static let service\(service.annotation) = \(service.construction) }")
     })
 
   private static let global = TokenKind(
@@ -67,7 +67,7 @@ enum TokenKinds {
     write: { writer, name, effects in
       let service = Service.write(writer, "class", "\(name)Service", effects)
       writer.declare("final class \(name)Service {\n\(service.members)\n}")
-      writer.declare("let global\(name) = \(service.construction)")
+      writer.declare("let global\(name)\(service.annotation) = \(service.construction)")
     })
 
   private static let nested = TokenKind(
@@ -80,7 +80,7 @@ enum TokenKinds {
       let service = Service.write(writer, "class", "\(name).Inner", effects)
       writer.declare("enum \(name) {}")
       writer.declare(
-        "extension \(name) { final class Inner {\n  static let shared = \(service.construction)\n\(service.members)\n} }"
+        "extension \(name) { final class Inner {\n  static let shared\(service.annotation) = \(service.construction)\n\(service.members)\n} }"
       )
     })
 
@@ -92,14 +92,15 @@ enum TokenKinds {
     },
     write: { writer, name, effects in
       let service = Service.write(writer, "class", name, effects)
-      writer.declare("class \(name) {\n  static let shared = \(service.construction)\n\(service.members)\n}")
+      writer.declare(
+        "class \(name) {\n  static let shared\(service.annotation) = \(service.construction)\n\(service.members)\n}")
       writer.declare("final class \(name)Sub: \(name) {}")
     })
 
   private static let ownExtension = TokenKind(name: plainClass) { writer, name, effects in
     let service = Service.write(writer, "class", name, effects)
     writer.declare("final class \(name) {\n\(service.members)\n}")
-    writer.declare("extension \(name) { static let shared = \(service.construction) }")
+    writer.declare("extension \(name) { static let shared\(service.annotation) = \(service.construction) }")
   }
 
   private static let existential = TokenKind(
@@ -113,18 +114,28 @@ enum TokenKinds {
       writer.declare("enum \(name) { static let shared: any \(name)Protocol = \(service.construction) }")
     })
 
-  private static let list = plain("list", "\\.count") { "[\((["1"] + $0).joined(separator: ", "))]" }
+  private static let list = plain("list", "[Int]", "\\.count") { "[\((["1"] + $0).joined(separator: ", "))]" }
   /// Without effects it is a literal and no token.
-  private static let value = plain("value", "") { $0.isEmpty ? "3" : $0.joined(separator: " + ") }
-  private static let dictionary = plain("table", "\\.count") {
-    "[\((["0: 1"] + $0.enumerated().map { "\($0 + 1): \($1)" }).joined(separator: ", "))] as [Int: Int]"
+  private static let value = plain("value", "Int", "") { $0.isEmpty ? "3" : $0.joined(separator: " + ") }
+  private static let dictionary = plain("table", "[Int: Int]", "\\.count") {
+    "[\((["0: 1"] + $0.enumerated().map { "\($0 + 1): \($1)" }).joined(separator: ", "))]"
   }
-  private static let interpolation = plain("text", "\\.count") { effects in
-    "\"n\(effects.map { "\\(\($0))" }.joined())\""
-  }
+  private static let interpolation = TokenKind(
+    name: { name in
+      GeneratedToken(id: "App.\(name).text", touch: "\(name).text", read: "\(name).text.count")
+    },
+    write: { writer, name, effects in
+      // An interpolation holds no line breaks.
+      let parts = effects.map { effect in
+        let function = writer.fresh("part")
+        writer.declare("func \(function)() -> Int { \(effect) }")
+        return "\\(\(function)())"
+      }
+      writer.declare("enum \(name) { static let text = \"n\\(0)\(parts.joined())\" }")
+    })
 
   private static func plain(
-    _ property: String, _ member: String, _ expression: @escaping @Sendable ([String]) -> String
+    _ property: String, _ type: String, _ member: String, _ expression: @escaping @Sendable ([String]) -> String
   ) -> TokenKind {
     let suffix = member.replacing("\\", with: "")
     return TokenKind(
@@ -134,7 +145,7 @@ enum TokenKinds {
       },
       write: { writer, name, effects in
         let keyword = writer.random.pick(["enum", "struct", "class"])
-        writer.declare("\(keyword) \(name) { static let \(property) = \(expression(effects)) }")
+        writer.declare("\(keyword) \(name) { static let \(property): \(type) = \(expression(effects)) }")
       })
   }
 
@@ -157,7 +168,7 @@ enum TokenKinds {
       let function = writer.fresh("pair")
       writer.declare(
         "func \(function)() -> (Int, Int) { \(effects.map { "_ = \($0); " }.joined())return (1, 2) }")
-      writer.declare("enum \(name) { static let (first, second) = \(function)() }")
+      writer.declare("enum \(name) { static let (first, second): (Int, Int) = \(function)() }")
     })
 
   /// `static let a = f(), b = g()` are two tokens; only the second one has effects here.
@@ -167,7 +178,8 @@ enum TokenKinds {
     },
     write: { writer, name, effects in
       writer.declare(
-        "enum \(name) { static let first = [0], second = [\((["1"] + effects).joined(separator: ", "))] }")
+        "enum \(name) { static let first: [Int] = [0], second: [Int] = [\((["1"] + effects).joined(separator: ", "))] }"
+      )
     })
 
   private static let wrapped = TokenKind(
@@ -186,7 +198,8 @@ enum TokenKinds {
           }
         }
         """)
-      writer.declare("enum \(name) { @\(name)Wrapper nonisolated(unsafe) static var value = \(effects.first ?? "3") }")
+      writer.declare(
+        "enum \(name) { @\(name)Wrapper nonisolated(unsafe) static var value: Int = \(effects.first ?? "3") }")
     })
 
   private static let taskLocal = TokenKind(
@@ -194,6 +207,7 @@ enum TokenKinds {
       GeneratedToken(id: "App.\(name).local", touch: "\(name).local", read: "\(name).local.count")
     },
     write: { writer, name, effects in
-      writer.declare("enum \(name) { @TaskLocal static var local = [\((["1"] + effects).joined(separator: ", "))] }")
+      writer.declare(
+        "enum \(name) { @TaskLocal static var local: [Int] = [\((["1"] + effects).joined(separator: ", "))] }")
     })
 }

@@ -38,8 +38,10 @@ final class Evaluator {
   var returned: Value = Value()
   /// What `return` gives back to.
   var expectedReturn: ValueType = .unknown
-  /// Types of `$0`, `$1` … of the closure around.
-  var anonymousParameters: [ValueType] = []
+  /// `$0`, `$1` … of the closure around.
+  var anonymousParameters: [Value] = []
+  /// What a collection holds whose elements the next closure is given.
+  var visitedElements: Value?
   /// What calling a closure of this file gives, as far as its body tells.
   var closureResults: [UnitID: Value] = [:]
   /// Calls of members whose receiver's type stayed unknown.

@@ -47,6 +47,9 @@ extension Evaluator {
       }
       return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
     }
+    if program.names[name].hasPrefix("$"), !anonymousParameters.isEmpty {
+      return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
+    }
     if name == .selfType, let type = selfType.nominal {
       return construct(selfType, type, at: index, arguments, isVirtual: !program[type].isFinal)
     }

@@ -2,6 +2,8 @@
 extension Evaluator {
   /// A closure is a unit of its own; whether and when it runs is the context's business.
   func evaluateClosure(_ index: NodeIndex, expected: ValueType, resultExpected: ValueType = .unknown) -> Value {
+    let elements = visitedElements
+    visitedElements = nil
     var parameterTypes: [ValueType] = []
     var resultType = resultExpected
     if case .function(let types, let result) = program.unwrapped(expected) {
@@ -25,14 +27,15 @@ extension Evaluator {
     {
       parameterTypes = elements
     }
-    anonymousParameters = parameterTypes
+    let given = parameterTypes.map { parameterValue($0, elements) }
+    anonymousParameters = given
     var resultValue = Value()
     inUnit(id) {
       for (name, value) in captures { declare(name, value) }
       for (position, parameter) in parameters.enumerated() {
-        var type = position < parameterTypes.count ? parameterTypes[position] : .unknown
-        if let written = children(parameter).first { type = resolveType(written) }
-        declare(name(parameter), Value(type))
+        var value = position < given.count ? given[position] : Value()
+        if let written = children(parameter).first { value = parameterValue(resolveType(written), elements) }
+        declare(name(parameter), value)
       }
       if let body = parts.last, node(body).kind == .block {
         evaluateBody(body, returning: isGenericResult(resultType) ? .unknown : resultType)
@@ -45,6 +48,14 @@ extension Evaluator {
     closureResults[id] = resultValue.stored
     let inferred = resultValue.type.isUnknown ? resultType : resultValue.type
     return Value(.function(parameters: parameterTypes, result: inferred), source: .closure(id))
+  }
+
+  private func parameterValue(_ type: ValueType, _ elements: Value?) -> Value {
+    var value = Value(type)
+    guard let elements, mayHold(type) else { return value }
+    value.source = elements.source
+    value.contents = elements.contents
+    return value
   }
 
   private func isGenericResult(_ type: ValueType) -> Bool {
@@ -104,6 +115,7 @@ extension Evaluator {
       }
       let isClosure =
         children(argument.node).first.map { node($0).kind == .closure || node($0).kind == .keyPath } ?? false
+      visitedElements = isLoop && isClosure ? base : nil
       let value = evaluate(
         argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
       if position == 0 { initial = value.type }

@@ -60,7 +60,7 @@ extension Evaluator {
   private func anonymousParameter(_ name: Name) -> Value? {
     guard let position = Int(program.names[name].dropFirst()) else { return nil }
     guard position < anonymousParameters.count else { return Value() }
-    return Value(anonymousParameters[position])
+    return anonymousParameters[position]
   }
 
   /// A member of the types around, else what the file, the module and the imports declare.

@@ -4,45 +4,57 @@ import Testing
 /// Random programs are compiled, run, and report their own init order; the tool must say the same.
 ///
 /// `Scripts/differential COUNT SEED` runs more of them.
-@Suite(.enabled(if: Batch.canRun))
+@Suite(.serialized, .enabled(if: Batch.canRun))
 struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
 
+  @Test("each shape alone is understood")
+  func shapes() throws {
+    let programs = Shapes.all.enumerated().map { number, shape in
+      { batch in ProgramWriter.program(of: shape, seed: UInt64(number), number: number - batch) }
+    }
+    try check(programs, "each shape")
+  }
+
   @Test("no edge that ran is missed and none is called certain that a run contradicts: a fixed seed")
-  func fixedSeed() throws { try check(count: 40, seed: 1) }
+  func fixedSeed() throws { try check(random(count: 40, seed: 1), "seed 1") }
 
   @Test("no edge that ran is missed and none is called certain that a run contradicts: a new seed")
   func newSeed() throws {
     let seed =
       Self.environment["DEPGRAPH_DIFFERENTIAL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 2...UInt64.max)
     let count = Self.environment["DEPGRAPH_DIFFERENTIAL_COUNT"].flatMap { Int($0) } ?? 20
-    try check(count: count, seed: seed)
+    try check(random(count: count, seed: seed), "seed \(seed)")
   }
 
-  private func check(count: Int, seed: UInt64) throws {
+  /// Makes a program, given the number of the first one in its batch.
+  private typealias Maker = (_ batch: Int) -> GeneratedProgram
+
+  private func random(count: Int, seed: UInt64) -> [Maker] {
+    (0..<count).map { number in
+      { batch in ProgramWriter.program(seed: seed &+ UInt64(number), number: number - batch) }
+    }
+  }
+
+  private func check(_ makers: [Maker], _ title: String) throws {
     var totals = Totals()
-    let showsUnseen = Self.environment["DEPGRAPH_DIFFERENTIAL_UNSEEN"] != nil
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("depgraph-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for start in stride(from: 0, to: count, by: 40) {
-      let programs = (start..<min(start + 40, count)).map {
-        ProgramWriter.program(seed: seed &+ UInt64($0), number: $0 - start)
-      }
+    for start in stride(from: 0, to: makers.count, by: 40) {
+      let programs = makers[start..<min(start + 40, makers.count)].map { $0(start) }
       for run in try Batch(programs: programs).run(in: folder.appendingPathComponent("\(start)")) {
         let comparison = try Comparison(run)
         totals.add(comparison)
-        let sources = run.program.files.map { "--- \($0.name)\n\($0.text)" }.joined(separator: "\n")
-        #expect(
-          comparison.disagreements == [],
-          "seed \(run.program.seed), program \(run.program.number):\n\(comparison.disagreements.joined(separator: "\n"))\n\(sources)"
-        )
-        if showsUnseen {
-          for edge in comparison.unseenEdges { print("unseen: seed \(run.program.seed): \(edge)") }
-        }
+        #expect(comparison.disagreements == [], "\(report(comparison, run.program))")
       }
     }
-    print("seed \(seed): \(totals)")
-    #expect(totals.ranEdges >= count)
+    print("\(title): \(totals)")
+    #expect(totals.ranEdges >= makers.count / 2)
+  }
+
+  private func report(_ comparison: Comparison, _ program: GeneratedProgram) -> String {
+    let sources = program.files.map { "--- \($0.name)\n\($0.text)" }
+    return (["\(program.shape ?? "seed \(program.seed)")"] + comparison.disagreements + sources).joined(separator: "\n")
   }
 
   private struct Totals: CustomStringConvertible {

@@ -113,7 +113,7 @@ extension Evaluator {
       return Value()
     }
     if name == .initializer { return callInitializer(index, calleeIndex, arguments, base) }
-    recordEnvironment(name, at: index, calleeIndex, arguments)
+    recordEnvironment(name, at: index, arguments)
     let reasons: Reasons = base.isChained ? .conditional : []
     var value = with(reasons) {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)

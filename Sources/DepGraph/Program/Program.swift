@@ -50,6 +50,8 @@ final class Program: @unchecked Sendable {
   /// The dynamic type of an immutable variable whose initial value fixes it, when that is narrower than its type.
   var exactTypes: [ValueType?] = []
 
+  /// By variable: whether it is lazily initialised storage.
+  var tokens: [Bool] = []
   /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
   var forwardedTargets: [VariableID: Access.Target] = [:]
 

@@ -14,6 +14,7 @@ final class TypeInference {
     let inference = TypeInference(program: program, units: units)
     for raw in program.variables.indices { _ = inference.type(of: VariableID(raw)) }
     inference.findForwarders()
+    program.tokens = Tokens.find(in: program)
   }
 
   private init(program: Program, units: UnitTable) {

@@ -12,7 +12,9 @@ struct AccessorTests {
       struct Reader { func run() { 1️⃣Log.shared.write() } }
       """,
       roles: ["Log._shared: singleton", "Log.shared: singleton"],
-      reads: ["App.Log -> App.Log.shared App/App.swift:1:82 _shared", "App.Reader -> App.Log.shared 1️⃣ Log.shared .write()"])
+      reads: [
+        "App.Log -> App.Log.shared App/App.swift:1:82 _shared", "App.Reader -> App.Log.shared 1️⃣ Log.shared .write()",
+      ])
   }
 
   @Test("a forwarder with a getter and a setter gives on the storage behind it")

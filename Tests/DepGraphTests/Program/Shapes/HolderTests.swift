@@ -30,7 +30,9 @@ struct HolderTests {
       struct Reader { func run() { 1️⃣Root.shared.first.load(); 2️⃣Root.shared.second.load() } }
       """,
       roles: ["Root.shared: container"],
-      reads: ["App.Reader -> App.Root.shared 1️⃣ Root.shared .first", "App.Reader -> App.Root.shared 2️⃣ Root.shared .second"])
+      reads: [
+        "App.Reader -> App.Root.shared 1️⃣ Root.shared .first", "App.Reader -> App.Root.shared 2️⃣ Root.shared .second",
+      ])
   }
 
   @Test("an object that registers and resolves closures is a container")
@@ -67,8 +69,10 @@ struct HolderTests {
       struct Reader { 2️⃣@Injected var service: Service }
       """)
     #expect(sources.roles() == ["Registry.shared: container"])
-    #expect(try sources.accesses() == ["App.Injected -> App.Registry.shared 1️⃣ Registry.shared .resolve()"])
-    #expect(try sources.edges(.environmentRead) == ["App.Reader -> Service 2️⃣ @Injected"])
+    let accesses = try sources.accesses()
+    #expect(accesses == ["App.Injected -> App.Registry.shared 1️⃣ Registry.shared .resolve()"])
+    let edges = try sources.edges(.environmentRead)
+    #expect(edges == ["App.Reader -> Service 2️⃣ @Injected"])
   }
 
   @Test("a key type's liveValue that holds an object is a singleton: everybody who asks for the key shares it")

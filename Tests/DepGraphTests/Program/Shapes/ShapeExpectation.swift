@@ -8,5 +8,6 @@ func expectShape(
 ) throws {
   let sources = Sources(text)
   #expect(sources.roles() == roles, sourceLocation: sourceLocation)
-  #expect(try sources.accesses() == reads, sourceLocation: sourceLocation)
+  let accesses = try sources.accesses()
+  #expect(accesses == reads, sourceLocation: sourceLocation)
 }

@@ -36,7 +36,7 @@ struct EnvironmentTests {
       nodes == [
         GraphNode(
           id: "environmentKey:analytics", kind: .environmentKey, name: "\\.analytics", module: "App",
-          file: "App/App.swift", line: 4, column: 41),
+          file: "App/App.swift", line: 4, column: 42),
         GraphNode(
           id: "environmentKey:dismiss", kind: .environmentKey, name: "\\.dismiss", module: "SwiftUI", origin: .sdk),
         GraphNode(
@@ -74,8 +74,9 @@ struct EnvironmentTests {
       try sources.edges(.injection).map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
         "App.Root -> colorScheme", "App.Root -> tracker", "App.Root -> Cart", "App.Root -> Session",
       ])
+    let supplies = try sources.graph().edges.filter { $0.kind == .suppliedBy }.map { [$0.from, $0.to] }
     #expect(
-      try sources.graph().edges.filter { $0.kind == .suppliedBy }.map { [$0.from, $0.to] } == [
+      supplies == [
         ["environmentKey:tracker", "singleton:App.Tracker.shared"],
         ["environmentObject:Session", "singleton:App.Session.shared"],
       ])
@@ -96,8 +97,9 @@ struct EnvironmentTests {
       struct LongKey: EnvironmentKey { static let defaultValue = Tracker.shared }
       struct ComputedKey: EnvironmentKey { static var defaultValue: Tracker { Tracker.shared } }
       """)
+    let supplies = try sources.graph().edges.filter { $0.kind == .suppliedBy }.map { [$0.from, $0.to] }
     #expect(
-      try sources.graph().edges.filter { $0.kind == .suppliedBy }.map { [$0.from, $0.to] } == [
+      supplies == [
         ["environmentKey:computed", "singleton:App.Tracker.shared"],
         ["environmentKey:long", "singleton:App.Tracker.shared"],
         ["environmentKey:short", "singleton:App.Tracker.shared"],

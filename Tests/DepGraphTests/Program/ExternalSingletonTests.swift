@@ -40,7 +40,7 @@ struct ExternalSingletonTests {
     let accesses = try sources.accesses()
     #expect(
       accesses == [
-        "App.Reader -> Player.sharedInstance 2️⃣ Player.sharedInstance .play()",
+        "App.Reader -> Player.sharedInstance 2️⃣ Player.sharedInstance() .play()",
         "App.Reader -> Purchases.shared 1️⃣ Purchases.shared .restore()",
       ])
     #expect(
@@ -61,8 +61,8 @@ struct ExternalSingletonTests {
     let accesses = try sources.accesses()
     #expect(
       accesses == [
-        "App.Reader -> AVAudioSession.sharedInstance() 1️⃣ AVAudioSession.sharedInstance",
-        "App.Reader -> DispatchQueue.global() 2️⃣ DispatchQueue.global .async(_:)",
+        "App.Reader -> AVAudioSession.sharedInstance() 1️⃣ AVAudioSession.sharedInstance()",
+        "App.Reader -> DispatchQueue.global() 2️⃣ DispatchQueue.global(qos: .utility) .async(_:)",
         "App.Reader -> DispatchQueue.main 3️⃣ DispatchQueue.main .async(_:)",
       ])
   }

@@ -48,7 +48,7 @@ struct HeldSingletonTests {
     #expect(
       accesses == [
         "App.Reader -> App.Log.shared 3️⃣ log .write()", "App.Reader -> App.Log.shared 4️⃣ Services.log .write()",
-        "App.Services -> App.Log.shared 2️⃣ Log.shared", "App.log -> App.Log.shared 1️⃣ Log.shared",
+        "App.Services -> App.Log.shared 2️⃣ Log.shared",
       ])
   }
 

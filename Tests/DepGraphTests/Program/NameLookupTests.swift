@@ -35,12 +35,16 @@ struct NameLookupTests {
       """
       final class Log { static let shared = Log() }
       protocol Shared { static var shared: Self { get } }
-      struct Reader<Log: Shared> { func run() { _ = Log.shared } }
-      func plain<Log: Shared>(_ type: Log.Type) { _ = Log.shared }
+      struct Reader<Log: Shared> { func run() { _ = 3️⃣Log.shared } }
+      func plain<Log: Shared>(_ type: Log.Type) { _ = 2️⃣Log.shared }
       struct Control { func run() { _ = 1️⃣Log.shared } }
       """)
     let accesses = try sources.accesses()
-    #expect(accesses == ["App.Control -> App.Log.shared 1️⃣ Log.shared"])
+    #expect(
+      accesses == [
+        "App.plain(_:) -> App.Shared.shared 2️⃣ Log.shared", "App.Control -> App.Log.shared 1️⃣ Log.shared",
+        "App.Reader -> App.Shared.shared 3️⃣ Log.shared",
+      ])
   }
 
   @Test("a member hides the global of its name")

@@ -8,12 +8,12 @@ struct AccessorTests {
   func computedAccessor() throws {
     try expectShape(
       """
-      final class Log { private static let _shared = Log(); static var shared: Log { _shared }; func write() {} }
+      final class Log { private static let _shared = Log(); static var shared: Log { 2️⃣_shared }; func write() {} }
       struct Reader { func run() { 1️⃣Log.shared.write() } }
       """,
       roles: ["Log._shared: singleton", "Log.shared: singleton"],
       reads: [
-        "App.Log -> App.Log.shared App/App.swift:1:82 _shared", "App.Reader -> App.Log.shared 1️⃣ Log.shared .write()",
+        "App.Log -> App.Log.shared 2️⃣ _shared", "App.Reader -> App.Log.shared 1️⃣ Log.shared .write()",
       ])
   }
 
@@ -25,12 +25,15 @@ struct AccessorTests {
       final class Remote: Service { func load() {} }
       enum Services {
         private static var _main: Service = Remote()
-        static var main: Service { get { _main } set { _main = newValue } }
+        static var main: Service { get { 2️⃣_main } set { 3️⃣_main = newValue } }
       }
       struct Reader { func run() { 1️⃣Services.main.load() } }
       """,
       roles: ["Services._main: singleton", "Services.main: singleton"],
-      reads: ["App.Reader -> App.Services.main 1️⃣ Services.main .load()"])
+      reads: [
+        "App.Reader -> App.Services.main 1️⃣ Services.main .load()", "App.Services -> App.Services.main 2️⃣ _main",
+        "App.Services -> App.Services.main 3️⃣ _main",
+      ])
   }
 
   @Test("a class function with the instance in a nested type gives on that one object")
@@ -38,13 +41,16 @@ struct AccessorTests {
     try expectShape(
       """
       final class Player {
-        class func sharedInstance() -> Player { struct Holder { static let instance = Player() }; return Holder.instance }
+        class func sharedInstance() -> Player { struct Holder { static let instance = Player() }; return 2️⃣Holder.instance }
         func play() {}
       }
       struct Reader { func run() { 1️⃣Player.sharedInstance().play() } }
       """,
       roles: ["Player.sharedInstance().Holder.instance: singleton"],
-      reads: ["App.Reader -> App.Player.sharedInstance() 1️⃣ Player.sharedInstance .play()"])
+      reads: [
+        "App.Player -> App.Player.sharedInstance() 2️⃣ Holder.instance",
+        "App.Reader -> App.Player.sharedInstance() 1️⃣ Player.sharedInstance .play()",
+      ])
   }
 
   @Test("a class var with the instance in a nested type gives on that one object")
@@ -52,13 +58,15 @@ struct AccessorTests {
     try expectShape(
       """
       class Store {
-        class var shared: Store { struct Static { static let instance = Store() }; return Static.instance }
+        class var shared: Store { struct Static { static let instance = Store() }; return 2️⃣Static.instance }
         func save() {}
       }
       struct Reader { func run() { 1️⃣Store.shared.save() } }
       """,
       roles: ["Store.shared: singleton", "Store.shared.Static.instance: singleton"],
-      reads: ["App.Reader -> App.Store.shared 1️⃣ Store.shared .save()"])
+      reads: [
+        "App.Reader -> App.Store.shared 1️⃣ Store.shared .save()", "App.Store -> App.Store.shared 2️⃣ Static.instance",
+      ])
   }
 
   @Test("an accessor that makes the instance when there is none yet gives everybody the same one")
@@ -67,13 +75,16 @@ struct AccessorTests {
       """
       final class Cache {
         private static var instance: Cache?
-        static func shared() -> Cache { if instance == nil { instance = Cache() }; return instance! }
+        static func shared() -> Cache { if 2️⃣instance == nil { 3️⃣instance = Cache() }; return 4️⃣instance! }
         func clear() {}
       }
       struct Reader { func run() { 1️⃣Cache.shared().clear() } }
       """,
       roles: ["Cache.instance: singleton"],
-      reads: ["App.Reader -> App.Cache.shared() 1️⃣ Cache.shared .clear()"])
+      reads: [
+        "App.Cache -> App.Cache.shared() 2️⃣ instance", "App.Cache -> App.Cache.shared() 3️⃣ instance",
+        "App.Cache -> App.Cache.shared() 4️⃣ instance", "App.Reader -> App.Cache.shared() 1️⃣ Cache.shared .clear()",
+      ])
   }
 
   @Test("an accessor that makes the instance under a lock gives everybody the same one; the lock itself is a constant")
@@ -86,30 +97,34 @@ struct AccessorTests {
         private static var made: Queue?
         static var shared: Queue {
           lock.lock(); defer { lock.unlock() }
-          if let queue = made { return queue }
-          let queue = Queue(); made = queue; return queue
+          if let queue = 2️⃣made { return 3️⃣queue }
+          let queue = Queue(); 4️⃣made = queue; return queue
         }
         func add() {}
       }
       struct Reader { func run() { 1️⃣Queue.shared.add() } }
       """,
       roles: ["Queue.lock: constant", "Queue.made: singleton", "Queue.shared: singleton"],
-      reads: ["App.Reader -> App.Queue.shared 1️⃣ Queue.shared .add()"])
+      reads: [
+        "App.Queue -> App.Queue.shared 2️⃣ made", "App.Queue -> App.Queue.shared 3️⃣ queue",
+        "App.Queue -> App.Queue.shared 4️⃣ made", "App.Reader -> App.Queue.shared 1️⃣ Queue.shared .add()",
+      ])
   }
 
   @Test("a class var that a subclass overrides names the storage of the class that is asked")
   func classVarOverride() throws {
     try expectShape(
       """
-      class Base { class var shared: Base { _base }; private static let _base = Base() }
-      final class Special: Base { override class var shared: Base { _special }; private static let _special = Special() }
+      class Base { class var shared: Base { 3️⃣_base }; private static let _base = Base() }
+      final class Special: Base { override class var shared: Base { 4️⃣_special }; private static let _special = Special() }
       struct Reader { let base = 1️⃣Base.shared, special = 2️⃣Special.shared }
       """,
       roles: [
         "Base.shared: singleton", "Base._base: singleton", "Special.shared: singleton", "Special._special: singleton",
       ],
       reads: [
-        "App.Reader -> App.Base.shared 1️⃣ Base.shared", "App.Reader -> App.Special.shared 2️⃣ Special.shared",
+        "App.Base -> App.Base.shared 3️⃣ _base", "App.Reader -> App.Base.shared 1️⃣ Base.shared",
+        "App.Reader -> App.Special.shared 2️⃣ Special.shared", "App.Special -> App.Special.shared 4️⃣ _special",
       ])
   }
 
@@ -137,11 +152,11 @@ struct AccessorTests {
       """
       protocol Client {}
       struct LiveClient: Client { static let shared = LiveClient() }
-      extension Client where Self == LiveClient { static var live: LiveClient { .shared } }
+      extension Client where Self == LiveClient { static var live: LiveClient { 2️⃣.shared } }
       func use<C: Client>(_ client: C) {}
       struct Reader { func run() { use(1️⃣.live) } }
       """,
       roles: ["LiveClient.shared: singleton", "Client.live: singleton"],
-      reads: ["App.Reader -> App.LiveClient.shared 1️⃣ .live"])
+      reads: ["App.Client -> App.LiveClient.shared 2️⃣ .shared", "App.Reader -> App.LiveClient.shared 1️⃣ .live"])
   }
 }

@@ -18,7 +18,7 @@ struct HolderTests {
       struct Reader { func run() { _ = 1️⃣Current.now(); _ = 2️⃣Current.remote() } }
       """,
       roles: ["World.live: container", "Current: container"],
-      reads: ["App.Reader -> App.Current 1️⃣ Current .now()", "App.Reader -> App.Current 2️⃣ Current .remote()"])
+      reads: ["App.Reader -> App.Current 1️⃣ Current .now", "App.Reader -> App.Current 2️⃣ Current .remote"])
   }
 
   @Test("a composition root is a container: each site names the part")
@@ -88,7 +88,7 @@ struct HolderTests {
       }
       struct Reader { func run() { 1️⃣ServiceKey.liveValue.load() } }
       """,
-      roles: ["ServiceKey.liveValue: singleton"],
+      roles: ["Key.liveValue: factory", "ServiceKey.liveValue: singleton"],
       reads: ["App.Reader -> App.ServiceKey.liveValue 1️⃣ ServiceKey.liveValue .load()"])
   }
 }

@@ -86,10 +86,11 @@ struct OwnInstanceTests {
   func setAtLaunch() throws {
     try expectShape(
       """
-      final class Router { static private(set) var shared: Router!; static func start() { shared = Router() }; func go() {} }
+      final class Router { static private(set) var shared: Router!; static func start() { 2️⃣shared = Router() }; func go() {} }
       struct Reader { func run() { 1️⃣Router.shared.go() } }
       """,
-      roles: ["Router.shared: singleton"], reads: ["App.Reader -> App.Router.shared 1️⃣ Router.shared .go()"])
+      roles: ["Router.shared: singleton"],
+      reads: ["App.Reader -> App.Router.shared 1️⃣ Router.shared .go()", "App.Router -> App.Router.shared 2️⃣ shared"])
   }
 
   @Test("an optional static that launch sets is a singleton")
@@ -173,14 +174,15 @@ struct OwnInstanceTests {
       final class Launcher {
         static private(set) var shared: Launcher!
         let steps = Steps()
-        init() { Self.shared = self }
+        init() { 2️⃣Self.shared = self }
       }
       final class Steps { func run() {} }
       struct Reader { func run() { 1️⃣Launcher.shared.steps.run() } }
       """,
       roles: ["Launcher.shared: singleton"],
       reads: [
-        "App.Reader -> App.Launcher.shared 1️⃣ Launcher.shared .steps"
+        "App.Launcher -> App.Launcher.shared 2️⃣ Self.shared",
+        "App.Reader -> App.Launcher.shared 1️⃣ Launcher.shared .steps",
       ])
   }
 }

@@ -12,6 +12,8 @@ struct GraphBuilder {
   private var nodes: [String: GraphNode] = [:]
   private var edges: [EdgeKey: PendingEdge] = [:]
   private var typeIDs: [TypeID: String] = [:]
+  /// The surest site of each init-order edge.
+  private var surest: [InitOrderChecks.Ends: Site] = [:]
   private(set) var notes: [String] = []
 
   private struct EdgeKey: Hashable {
@@ -62,7 +64,7 @@ struct GraphBuilder {
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
     graph.findings = InitOrderChecks(
-      program: program, witness: witness, names: names, graph: graph, initOrder: initOrder
+      program: program, witness: witness, names: names, graph: graph, initOrder: initOrder, surest: surest
     ).findings()
     graph.findings += unresolvedFindings(texts)
     graph.findings.sort {
@@ -238,6 +240,11 @@ struct GraphBuilder {
       let key = EdgeKey(from: from, to: to, kind: .initOrder)
       var pending = edges[key] ?? PendingEdge(certainty: .possible, reasons: [])
       let isFirst = pending.sites.isEmpty
+      if isFirst || (edge.reasons.isEmpty && pending.certainty == .possible), let touch = edge.touches.first {
+        let (file, line, column) = witness.location(touch.place)
+        surest[InitOrderChecks.Ends(from: from, to: to)] = Site(
+          file: file, line: line, column: column, text: "", via: witness.steps(touch.path))
+      }
       if edge.reasons.isEmpty { pending.certainty = .certain }
       if isFirst || edge.reasons.rawValue.nonzeroBitCount < pending.reasons.rawValue.nonzeroBitCount {
         pending.reasons = edge.reasons

@@ -82,14 +82,16 @@ extension Evaluator {
     _ candidates: [FunctionID], _ arguments: [Argument], receiver: Value?, expected: ValueType, isStrict: Bool = false,
     isSubscript: Bool = false
   ) -> [FunctionID] {
-    if candidates.count == 1 {
+    // The SDK's own overloads are not seen: one of the sources is meant only when the arguments' types say so.
+    let isExternal = isStrict && candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
+    if candidates.count == 1, !isExternal {
       return !isStrict || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil ? candidates : []
     }
     var seen: Set<FunctionID> = []
     let fitting = candidates.filter {
       seen.insert($0).inserted && match(arguments, to: $0, isSubscript: isSubscript) != nil
     }
-    if fitting.count <= 1 { return fitting }
+    if fitting.count <= 1, !isExternal { return fitting }
     // A requirement and its default in an extension are one thing.
     let concrete = fitting.filter { !program.isRequirement(.function($0)) }
     let requirements = fitting.filter { program.isRequirement(.function($0)) }
@@ -104,8 +106,9 @@ extension Evaluator {
       for (type, position) in zip(types, positions) {
         score += compatibility(of: type, with: signature.parameters[position]) * 4
       }
+      if isExternal, score <= 0, !arguments.isEmpty { continue }
       // Fewer defaults used is the closer fit; so is a result that the context asks for.
-      score -= signature.parameters.count - arguments.count
+      score -= isExternal ? 0 : signature.parameters.count - arguments.count
       if !expected.isUnknown, compatibility(of: signature.result, with: expected) > 0 { score += 2 }
       if let condition = program.declaration(id).header.condition, BuildCondition.excludes(condition) { score -= 1_000 }
       if score > bestScore {
@@ -116,6 +119,7 @@ extension Evaluator {
       }
     }
     // An override hides what it overrides; the nearest declaration comes first.
+    if isExternal, bestScore <= 0 { return [] }
     if best.count > 1, let owner = program[best[0]].owner {
       let sameOwner = best.filter { program[$0].owner == owner }
       return sameOwner

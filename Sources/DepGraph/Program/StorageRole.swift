@@ -49,6 +49,9 @@ struct StorageClassifier {
     }
     let isConventional = ExternalSingletons.isConventional(program.names[symbol.name])
     guard let nominal = type.nominal else { return isConventional ? shared(id) : .constant }
+    // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
+    let isLet = declaration.header.modifiers.contains(.isLet)
+    if program[nominal].kind == .struct, isLet, isOwnInstance(id, nominal), !hasSharedName(id) { return .constant }
     if isContainer(nominal, id) { return .container }
     if isConventional { return shared(id) }
     switch program[nominal].kind {
@@ -175,7 +178,7 @@ struct StorageClassifier {
   }
 
   private static let sharedNames: Set<String> = [
-    "shared", "sharedInstance", "instance", "current", "live", "singleton", "sharedManager", "liveValue",
+    "shared", "sharedInstance", "instance", "current", "live", "singleton", "sharedManager",
   ]
 
   private func hasSharedName(_ id: VariableID) -> Bool { Self.sharedNames.contains(program.names[program[id].name]) }
@@ -204,18 +207,27 @@ struct StorageClassifier {
     guard type.kind != .protocol, type.kind != .external, type.kind != .enum else { return false }
     let members = Set(type.instanceMembers.keys.map { program.names[$0] })
     if members.contains("register"), members.contains("resolve") { return true }
-    let visible = type.storedProperties.filter {
+    let uses = memberUses[variable] ?? [:]
+    guard !uses.isEmpty else { return onlyHolds(id) }
+    // Used as a holder: what is asked of it are mostly the services it holds.
+    var held = 0
+    var services = 0
+    for (name, count) in uses {
+      guard case .variable(let property)? = type.instanceMembers[name]?.first, isService(property) else { continue }
+      held += count
+      services += 1
+    }
+    return services >= 2 && held * 2 >= uses.values.reduce(0, +)
+  }
+
+  /// A type that does nothing but hold services, for one that nobody uses yet.
+  private func onlyHolds(_ id: TypeID) -> Bool {
+    let visible = program[id].storedProperties.filter {
       program.declaration($0).header.modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate])
     }
-    let services = visible.filter(isService)
-    guard services.count >= 2, services.count * 2 >= visible.count else { return false }
-    // Used as a holder: what is asked of it are mostly the things it holds.
-    let serviceNames = Set(services.map { program[$0].name })
-    let uses = memberUses[variable] ?? [:]
-    let total = uses.values.reduce(0, +)
-    let held = uses.reduce(0) { serviceNames.contains($1.key) ? $0 + $1.value : $0 }
-    if total > 0 { return held * 2 >= total && uses.keys.filter(serviceNames.contains).count >= min(2, uses.count) }
-    return !type.instanceMembers.values.joined().contains { if case .function = $0 { true } else { false } }
+    let services = visible.count { isService($0) }
+    guard services >= 2, services * 2 >= visible.count else { return false }
+    return !program[id].instanceMembers.values.joined().contains { if case .function = $0 { true } else { false } }
   }
 }
 

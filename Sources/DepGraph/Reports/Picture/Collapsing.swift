@@ -10,7 +10,9 @@ extension Picture {
       case .none: return nil
       case .module: return Place(kind: .module, module: box.module, folder: nil)
       case .folder:
-        let components = (box.folder ?? "").split(separator: "/")
+        // What stands in no file of the sources is at home in its module only.
+        guard let folder = box.folder else { return Place(kind: .module, module: box.module, folder: nil) }
+        let components = folder.split(separator: "/")
         return Place(
           kind: .folder, module: box.module,
           folder: components.prefix(depth ?? components.count).joined(separator: "/"))

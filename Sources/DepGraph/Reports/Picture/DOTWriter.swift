@@ -27,7 +27,7 @@ struct DOTWriter {
       "graph",
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
-        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.18"),
+        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.12"),
         ("ranksep", "1.1"),
       ] + effort.attributes)
     // Graphs and frames set their lines left with `\l`; everything else is centred.
@@ -48,6 +48,7 @@ struct DOTWriter {
     writeBoxes()
     writeLines()
     for statement in Legend(for: picture).statements { text += "  \(statement)\n" }
+    if effort.engine == .dot { writeColumns() }
     text += "}\n"
   }
 
@@ -75,8 +76,10 @@ struct DOTWriter {
   }
 
   private mutating func writeHolders(_ boxes: [(offset: Int, element: Picture.Box)], of module: Int) {
-    for box in boxes where box.element.holder == nil { write(box.element, number: box.offset) }
     let holders = Dictionary(grouping: boxes.filter { $0.element.holder != nil }, by: \.element.holder)
+      // One member needs no frame.
+      .filter { $0.value.count > 1 }
+    for box in boxes where holders[box.element.holder] == nil { write(box.element, number: box.offset) }
     for (number, holder) in holders.keys.compactMap({ $0 }).sorted().enumerated() {
       open("cluster_\(module)_\(number)", title: holder)
       for box in holders[holder] ?? [] { write(box.element, number: box.offset) }
@@ -144,6 +147,12 @@ struct DOTWriter {
         attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
       }
       statement("\(DOTText.quoted(line.from)) -> \(DOTText.quoted(line.to))", attributes)
+    }
+  }
+
+  private mutating func writeColumns() {
+    for (left, right) in picture.columns {
+      statement("\(DOTText.quoted(left)) -> \(DOTText.quoted(right))", [("style", "invis"), ("weight", "0")])
     }
   }
 

@@ -1,7 +1,7 @@
 extension Picture {
   /// What a person can still read on one sheet.
   private static let boxLimit = 150
-  private static let lineLimit = 200
+  private static let lineLimit = 160
   /// How many dependencies stay visible by themselves when all others are drawn together.
   private static let mostUsedShown = [40, 20, 10, 0]
 
@@ -10,8 +10,8 @@ extension Picture {
     let whole = Picture(of: graph, options: options)
     switch options.collapse {
     case PictureOptions.Collapse.none?: return whole
-    case .folder?: return whole.collapsed(to: .folder).stacked(dependencies: false)
-    case .module?: return whole.collapsed(to: .module).stacked(dependencies: false)
+    case .folder?: return whole.withoutSideGlobals().collapsed(to: .folder).stacked(dependencies: false)
+    case .module?: return whole.withoutSideGlobals().collapsed(to: .module).stacked(dependencies: false)
     case nil: return whole.readable()
     }
   }
@@ -19,25 +19,27 @@ extension Picture {
   var isReadable: Bool { boxes.count <= Self.boxLimit && lines.count <= Self.lineLimit }
 
   private func readable() -> Picture {
-    let typesStacked = stacked(dependencies: false)
-    var candidate = typesStacked
+    var candidate = stacked(dependencies: false)
     if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
-    candidate = typesStacked.stacked(dependencies: true)
+    let essential = withoutSideGlobals()
+    candidate = essential.stacked(dependencies: false)
+    if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
+    candidate = candidate.stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("boxes with the same neighbours are one box", since: self) }
     for depth in (1...Swift.max(1, deepestFolder)).reversed() {
-      candidate = collapsed(to: .folder, depth: depth).stacked(dependencies: true)
+      candidate = essential.collapsed(to: .folder, depth: depth).stacked(dependencies: true)
       if candidate.isReadable { return candidate.noted("each folder is one box", since: self) }
     }
-    candidate = collapsed(to: .module).stacked(dependencies: true)
+    candidate = essential.collapsed(to: .module).stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
     for visible in Self.mostUsedShown {
-      candidate = collapsed(to: .module).dependenciesCollapsed(visible: visible)
+      candidate = essential.collapsed(to: .module).dependenciesCollapsed(visible: visible)
       let rest = visible == 0 ? "" : " but the \(visible) most used"
       if candidate.isReadable {
         return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
       }
     }
-    candidate = wholeModules().noted("each module is one box, its dependencies in it", since: self)
+    candidate = essential.wholeModules().noted("each module is one box, its dependencies in it", since: self)
     return candidate.isReadable ? candidate : candidate.strongestLines(Self.lineLimit)
   }
 

@@ -43,10 +43,13 @@ extension Picture.Box {
     let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
     // Readers are many and alike, but each dependency is one to know by name.
     let bound = boxes[0].look.kind.isReader ? 4 : 8
+    // Types of one name, nested or in different files, take one line.
+    let names = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
+      .map { $0.value.count == 1 ? $0.key : "\($0.key) ×\($0.value.count)" }
     // A stack of one more than the bound shows all of them: "1 more" would take the same line.
-    let shown = members.count <= bound + 1 ? members.count : bound
-    var label = ["\(members.count) \(boxes[0].look.kind.plural)"] + members.prefix(shown).map(\.name)
-    if members.count > shown { label.append("… \(members.count - shown) more") }
+    let shown = names.count <= bound + 1 ? names.count : bound
+    var label = ["\(members.count) \(boxes[0].look.kind.plural)"] + names.prefix(shown)
+    if names.count > shown { label.append("… \(names.count - shown) more") }
     self = boxes[0]
     self.key = "stack:" + boxes[0].key
     self.label = label

@@ -12,7 +12,7 @@ struct DOTWriterTests {
     #expect(
       try dot(.cycle) == #"""
         digraph depgraph {
-          graph [rankdir="LR", bgcolor="#FFFFFF", fontname="Helvetica,Arial,sans-serif", fontsize="15", fontcolor="#1A1C20", labelloc="t", labeljust="l", pad="0.3", nodesep="0.18", ranksep="1.1"];
+          graph [rankdir="LR", bgcolor="#FFFFFF", fontname="Helvetica,Arial,sans-serif", fontsize="15", fontcolor="#1A1C20", labelloc="t", labeljust="l", pad="0.3", nodesep="0.12", ranksep="1.1"];
           label="1 type · 2 singletons · 0 environment values · 1 initialisation cycle\l";
           node [fontname="Helvetica,Arial,sans-serif", fontsize="13", fontcolor="#1A1C20", margin="0.16,0.07", height="0.36"];
           edge [fontname="Helvetica,Arial,sans-serif", fontsize="11", arrowsize="0.8", labeldistance="1.7", labelangle="-30"];

@@ -115,3 +115,25 @@ struct ReductionTests {
     #expect(time < .seconds(20))
   }
 }
+
+struct SideGlobalsTests {
+  @Test("lazy globals stay when a singleton or a cycle stands behind them, and are counted when left out")
+  func sideGlobals() {
+    func node(_ name: String, _ kind: GraphNode.Kind) -> GraphNode {
+      GraphNode(id: "\(kind.rawValue):App.\(name)", kind: kind, name: name, module: "App")
+    }
+    func edge(_ from: GraphNode, _ to: GraphNode) -> GraphEdge {
+      GraphEdge(
+        from: from.id, to: to.id, kind: .initOrder, sites: [Site(file: "a.swift", line: 1, column: 1, text: to.name)])
+    }
+    let (leading, leaf) = (node("leading", .lazyGlobal), node("leaf", .lazyGlobal))
+    let (first, last) = (node("first", .singleton), node("last", .singleton))
+    let graph = Graph(
+      nodes: [leading, leaf, first, last], edges: [edge(first, leading), edge(leading, last), edge(leading, leaf)])
+    let picture = Picture(of: graph, options: PictureOptions()).withoutSideGlobals()
+    #expect(picture.boxes.map { $0.label[0] } == ["leading", "first", "last"])
+    #expect(picture.lines.count == 2)
+    #expect(
+      picture.notes == ["1 lazy global behind which no singleton stands left out (--collapse none draws all)"])
+  }
+}

@@ -138,7 +138,8 @@ struct GraphBuilder {
         "function:" + qualified(program.signatureText(id), file: symbol.file), .function, program.signatureText(id),
         file: symbol.file, position: program.declaration(id).header.position)
     case .variable(let id):
-      if let node = storage.node(of: .variable(id)) { return add(node) }
+      // A computed global that gives on a singleton is code that reads it, not the singleton itself.
+      if program[id].storage != .computed, let node = storage.node(of: .variable(id)) { return add(node) }
       let symbol = program[id]
       let name = names.name(of: id)
       let kind: GraphNode.Kind = symbol.storage == .computed ? .function : .lazyGlobal
@@ -210,6 +211,11 @@ struct GraphBuilder {
   private mutating func addEnvironment() {
     let environment = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers))
     for node in environment.declaredKeys() { _ = add(node) }
+    for supply in KeyDefaults(program: program, units: units).supplies() {
+      guard let key = environment.node(of: .keyPath(supply.key)), let singleton = storage.node(of: supply.supplier)
+      else { continue }
+      addEdge(add(key), add(singleton), .suppliedBy, PendingSite(place: supply.place))
+    }
     for read in environment.reads() {
       let to = add(read.node)
       addEdge(nodeID(of: read.owner), to, .environmentRead, PendingSite(place: read.place))

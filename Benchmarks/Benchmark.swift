@@ -24,7 +24,7 @@ struct Benchmark {
     case "whole": try measureWhole(tree, configuration)
     default: throw InputError("neither floor nor whole: \(arguments[1])")
     }
-    print("megabytes\t\(peakMegabytes)")
+    try printUsage()
   }
 
   private static func measureFloor(_ tree: SourceTree, jobs: Int) throws {
@@ -55,16 +55,18 @@ struct Benchmark {
     print("nodes\t\(result.graph.nodes.count)\nedges\t\(result.graph.edges.count)\nseconds\t\(seconds)")
   }
 
-  /// The most that this process has had resident.
-  private static var peakMegabytes: Int {
+  /// The processor seconds of all threads, which a busy machine changes little, and the most memory that was resident.
+  private static func printUsage() throws {
     var usage = rusage()
     // RUSAGE_SELF, which has another type on each system.
-    getrusage(0, &usage)
+    guard getrusage(0, &usage) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
+    let processor = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }.reduce(0, +)
     #if os(macOS)
-      return usage.ru_maxrss / 1_048_576  // bytes there
+      let megabytes = usage.ru_maxrss / 1_048_576  // bytes there
     #else
-      return usage.ru_maxrss / 1024  // kilobytes here
+      let megabytes = usage.ru_maxrss / 1024  // kilobytes here
     #endif
+    print("processor\t\(processor)\nmegabytes\t\(megabytes)")
   }
 }
 

@@ -32,7 +32,9 @@ public struct Analyzer: Sendable {
   /// - Throws: `InputError` when no file can be read.
   public func analyze(_ tree: SourceTree, progress: Progress? = nil) throws -> Result {
     var clock = StageClock()
-    let facts = FactsStage(jobs: configuration.jobs, flags: configuration.flags).run(tree.files) { progress?("parse", $0, $1) }
+    let facts = FactsStage(jobs: configuration.jobs, flags: configuration.flags).run(tree.files) {
+      progress?("parse", $0, $1)
+    }
     clock.end("parse")
     var files: [SourceFile] = []
     var readable: [FileFacts] = []

@@ -74,8 +74,25 @@ import Testing
     // Whoever runs the tests in the background may have them ignored, which a child inherits.
     signal(number, SIG_DFL)
     let folder = try TemporaryFolder(DrawingTests.app.merging(["a.svg": "OLD"]) { $1 })
+    let process = try startThatWaits(in: folder)
+    #expect(kill(process.processIdentifier, number) == 0)
+    #expect(try Program.finish(process, in: folder) == Program.Run(status: 128 + number))
+    #expect(try folder.contents() == ["App", "a.svg", "pipe.svg"])
+    #expect(try folder.read("a.svg") == "OLD")
+  }
+
+  @Test("A crash is an internal error")
+  func crash() throws {
+    let folder = try TemporaryFolder(DrawingTests.app)
+    let process = try startThatWaits(in: folder)
+    #expect(kill(process.processIdentifier, SIGILL) == 0)
+    let line = "depgraph: error: internal error, please report it; SWIFT_BACKTRACE=enable=yes shows where it was\n"
+    #expect(try Program.finish(process, in: folder) == Program.Run(status: 70, error: line))
+  }
+
+  /// Starts a run that has written its output `a.svg` aside and now opens a pipe that nobody reads.
+  private func startThatWaits(in folder: TemporaryFolder) throws -> Process {
     try #require(mkfifo(folder.path + "/pipe.svg", 0o600) == 0)
-    // Opening the pipe waits for a reader that never comes, after a.svg's new text was written aside.
     let process = try Program.start(
       ["App", "-o", "a.svg", "-o", "pipe.svg", "--format", "json", "--no-cache"], in: folder)
     let deadline = Date(timeIntervalSinceNow: 60)
@@ -83,10 +100,7 @@ import Testing
       try #require(process.isRunning && Date() < deadline)
       Thread.sleep(forTimeInterval: 0.01)
     }
-    #expect(kill(process.processIdentifier, number) == 0)
-    #expect(try Program.finish(process, in: folder) == Program.Run(status: 128 + number))
-    #expect(try folder.contents() == ["App", "a.svg", "pipe.svg"])
-    #expect(try folder.read("a.svg") == "OLD")
+    return process
   }
 
   @Test("A full disk is an error of the output", .enabled(if: access("/dev/full", W_OK) == 0))

@@ -5,6 +5,13 @@ struct InitOrderChecks {
   let names: NodeNames
   let graph: Graph
   let initOrder: InitOrder
+  /// For each init-order edge the site whose way is the surest, then the shortest.
+  let surest: [Ends: Site]
+
+  struct Ends: Hashable {
+    var from: String
+    var to: String
+  }
 
   func findings() -> [Finding] { cycles() + waits() + earlyReads() }
 
@@ -15,7 +22,7 @@ struct InitOrderChecks {
     return graph.cycles.map { cycle in
       let first = cycle.path[0]
       let ring = (cycle.path.map(\.from) + [first.from]).map { nodeNames[$0] ?? $0 }
-      let site = surest(first)
+      let site = site(of: first)
       let verb = cycle.certainty == .certain ? "needs" : "may need"
       return Finding(
         rule: "init-cycle", severity: cycle.certainty == .certain ? .error : .warning,
@@ -24,15 +31,16 @@ struct InitOrderChecks {
     }
   }
 
-  /// The site with the shortest way among an edge's.
-  private func surest(_ edge: GraphEdge) -> Site { edge.sites.min { $0.via.count < $1.via.count }! }
+  private func site(of edge: GraphEdge) -> Site { surest[Ends(from: edge.from, to: edge.to)] ?? edge.sites[0] }
 
   private func notes(_ edge: GraphEdge, _ nodeNames: [String: String]) -> [Finding.Note] {
-    let site = surest(edge)
+    let site = site(of: edge)
     let from = nodeNames[edge.from] ?? edge.from
     let to = nodeNames[edge.to] ?? edge.to
     var notes = site.via.enumerated().map { position, step in
-      Finding.Note(message: position == 0 ? "initialising \(from) \(step.what)" : step.what, file: step.file, line: step.line, column: step.column)
+      Finding.Note(
+        message: position == 0 ? "initialising \(from) \(step.what)" : step.what, file: step.file, line: step.line,
+        column: step.column)
     }
     let subject = site.via.isEmpty ? "initialising \(from) " : "which "
     notes.append(Finding.Note(message: subject + "reads \(to)", file: site.file, line: site.line, column: site.column))
@@ -47,7 +55,8 @@ struct InitOrderChecks {
       let name = names.name(of: wait.token)
       return Finding(
         rule: "blocking-in-init", severity: .warning,
-        message: "initialising \(name) \(wait.waiting.rawValue): it never ends when that needs \(name)", file: file, line: line,
+        message: "initialising \(name) \(wait.waiting.rawValue): it never ends when that needs \(name)", file: file,
+        line: line,
         column: column, notes: steps(wait.path))
     }
   }
@@ -68,7 +77,8 @@ struct InitOrderChecks {
       case .beforeItsLine: message = "\(name) is read before its line in main.swift has run, which is zeroed memory"
       }
       return Finding(
-        rule: "early-global-read", severity: .error, message: message, file: file, line: line, column: column, notes: steps(read.path))
+        rule: "early-global-read", severity: .error, message: message, file: file, line: line, column: column,
+        notes: steps(read.path))
     }
   }
 }

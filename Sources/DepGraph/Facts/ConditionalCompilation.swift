@@ -12,6 +12,7 @@ extension FactsExtractor {
   /// The clauses that count. A flag that was given decides; what it leaves open stays, with its condition.
   func clauses(of directive: IfConfigDeclSyntax) -> [ConditionalClause] {
     var result: [ConditionalClause] = []
+    // None or one: what the clauses before this one leave, `!(A) && !(B)`.
     var negations: [String] = []
     for clause in directive.clauses {
       guard let condition = clause.condition else {
@@ -26,7 +27,7 @@ extension FactsExtractor {
       case nil:
         let text = Self.oneLine(self.text(start(condition)..<end(condition)))
         result.append(ConditionalClause(parts: negations + [text], elements: clause.elements))
-        negations.append("!(\(text))")
+        negations = [Self.bounded(negations + ["!(\(text))"])]
       }
     }
     return result
@@ -46,6 +47,11 @@ extension FactsExtractor {
   static func conjunction(_ parts: [String]) -> String {
     if parts.count == 1 { return parts[0] }
     return parts.map { $0.contains("||") && !$0.hasPrefix("!(") ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  /// A chain of thousands of `#elseif`s would say all of them in each clause.
+  private static func bounded(_ negations: [String]) -> String {
+    negations[0].utf8.count < Bounds.conditionLength ? conjunction(negations) : negations[0]
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -61,6 +61,7 @@ extension FactsExtractor {
     case .deinitializerDecl: deinitializer(declaration.cast(DeinitializerDeclSyntax.self))
     case .importDecl: importDeclaration(declaration.cast(ImportDeclSyntax.self))
     case .macroExpansionDecl: return macroExpansion(declaration.cast(MacroExpansionDeclSyntax.self))
+    case .macroDecl: return macroDeclaration(declaration.cast(MacroDeclSyntax.self))
     case .operatorDecl, .precedenceGroupDecl: break
     default:
       let node = flat(Syntax(declaration), isTooDeep: false)
@@ -104,6 +105,18 @@ extension FactsExtractor {
     for attribute in attributes { tree.add(attribute) }
     tree.add(node)
     return tree.close(.opaque, start: start(declaration), end: end(declaration), from: mark)
+  }
+
+  /// Facts have no list for macros; the defaults of their parameters and what they expand to are kept.
+  private mutating func macroDeclaration(_ declaration: MacroDeclSyntax) -> NodeIndex? {
+    let mark = tree.open()
+    addExpressions(in: Syntax(declaration.signature))
+    if let definition = declaration.definition { tree.add(expression(definition.value)) }
+    guard tree.hasChildren(since: mark) else {
+      tree.abandon(from: mark)
+      return nil
+    }
+    return tree.close(.opaque, start: start(declaration.macroKeyword), end: end(declaration), from: mark)
   }
 
   // MARK: small declarations

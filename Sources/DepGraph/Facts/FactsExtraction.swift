@@ -22,7 +22,7 @@ public enum FactsExtraction {
       return facts
     }
     if source.count > Bounds.fileSize { return unread(.size, at: 0) }
-    let scan = SourceScan(source, maximumNesting: Bounds.nesting)
+    let scan = SourceScan(source)
     var facts: FileFacts
     if let position = scan.tooDeep {
       facts = unread(.depth, at: position)

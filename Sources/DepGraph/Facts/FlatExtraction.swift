@@ -12,14 +12,16 @@ extension FactsExtractor {
     }
     let mark = tree.open()
     let depth = isTooDeep ? tree.setDepth(0) : tree.depth
-    var stack = parts(of: syntax)
+    var stack = isTooDeep ? [syntax] : parts(of: syntax)
     while let part = stack.popLast() {
-      guard let expression = part.as(ExprSyntax.self) else {
-        stack.append(contentsOf: parts(of: part))
+      switch part.kind {
+      case .missingExpr, .binaryOperatorExpr, .assignmentExpr, .unresolvedAsExpr, .unresolvedIsExpr, .arrowExpr:
         continue
+      default: break
       }
-      if expression.kind == .missingExpr { continue }
-      if !isTooDeep || part.totalLength.utf8Length <= Bounds.shallowLength {
+      if !isTooDeep || part.totalLength.utf8Length <= Bounds.shallowLength, part.kind != .unresolvedTernaryExpr,
+        let expression = part.as(ExprSyntax.self)
+      {
         tree.add(self.expression(expression))
       } else {
         stack.append(contentsOf: parts(of: part))

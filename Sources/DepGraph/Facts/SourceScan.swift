@@ -4,7 +4,7 @@
 struct SourceScan {
   /// Byte offset of each line's first byte.
   private(set) var lineStarts: [UInt32] = [0]
-  /// Where the nesting first exceeds the bound.
+  /// Where the nesting first exceeds a bound.
   private(set) var tooDeep: Int?
   /// The first byte that is not UTF-8.
   private(set) var invalid: Int?
@@ -18,10 +18,13 @@ struct SourceScan {
   private let source: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var depth = 0
+  /// Square and angle brackets that are open since the last token that cannot stand in a type.
+  private var squares = 0
+  private var angles = 0
   private var modes: [Mode] = []
   private var mode = Mode.code(parentheses: 0)
 
-  init(_ source: UnsafeBufferPointer<UInt8>, maximumNesting: Int) {
+  init(_ source: UnsafeBufferPointer<UInt8>) {
     self.source = source
     scanLines()
     while position < source.count {
@@ -29,7 +32,7 @@ struct SourceScan {
       case .code(let parentheses): scanCode(parentheses)
       case .string(let pounds, let isMultiline): scanString(pounds, isMultiline)
       }
-      if depth > maximumNesting {
+      if depth > Bounds.nesting || squares > Bounds.squareBrackets || angles > Bounds.angleBrackets {
         tooDeep = position - 1
         return
       }
@@ -96,8 +99,33 @@ struct SourceScan {
         depth = max(0, depth - 1)
         mode = .code(parentheses: max(0, parentheses - 1))
       }
-    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+    case UInt8(ascii: "["):
+      depth += 1
+      squares += 1
+    case UInt8(ascii: "]"):
+      depth = max(0, depth - 1)
+      squares = max(0, squares - 1)
+    case UInt8(ascii: "{"):
+      depth += 1
+      endType()
+    case UInt8(ascii: "}"):
+      depth = max(0, depth - 1)
+      endType()
+    case UInt8(ascii: "<"):
+      // A space or `=` behind it makes it a comparison.
+      if position + 1 < source.count, source[position + 1] > UInt8(ascii: " "),
+        source[position + 1] != UInt8(ascii: "=")
+      {
+        angles += 1
+      }
+    case UInt8(ascii: ">"):
+      if position > 0, source[position - 1] != UInt8(ascii: "-") { angles = max(0, angles - 1) }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      // Digits within a name end nothing.
+      if position > 0, source[position - 1] <= UInt8(ascii: " ") || source[position - 1] == UInt8(ascii: "[") {
+        endType()
+      }
+    case UInt8(ascii: "="), UInt8(ascii: ";"): endType()
     case UInt8(ascii: "/"):
       if at("//", position) {
         while position < source.count, source[position] != UInt8(ascii: "\n") { position += 1 }
@@ -113,11 +141,17 @@ struct SourceScan {
         position = end
         return openString(pounds: pounds)
       }
+      position = end - 1
       if at("#if", position) { depth += 1 }
       if at("#endif", position) { depth = max(0, depth - 1) }
     default: break
     }
     position += 1
+  }
+
+  private mutating func endType() {
+    squares = 0
+    angles = 0
   }
 
   private mutating func skipBlockComment() {
@@ -138,6 +172,7 @@ struct SourceScan {
   // MARK: strings
 
   private mutating func openString(pounds: Int) {
+    endType()
     let isMultiline = at("\"\"\"", position)
     position += isMultiline ? 3 : 1
     modes.append(mode)

@@ -36,7 +36,9 @@ struct EnvironmentReads {
   }
 
   private var environmentValues: [Name]? {
-    program.externalTypes["EnvironmentValues"].map { Array(program[$0].instanceMembers.filter { isKey($0.value) }.keys) }
+    program.externalTypes["EnvironmentValues"].map {
+      Array(program[$0].instanceMembers.filter { isKey($0.value) }.keys)
+    }
   }
 
   private func isKey(_ members: [Member]) -> Bool {
@@ -87,7 +89,8 @@ struct EnvironmentReads {
   // MARK: nodes
 
   private func key(_ name: String) -> GraphNode? {
-    var node = GraphNode(id: "environmentKey:" + name, kind: .environmentKey, name: "\\." + name, module: "SwiftUI", origin: .sdk)
+    var node = GraphNode(
+      id: "environmentKey:" + name, kind: .environmentKey, name: "\\." + name, module: "SwiftUI", origin: .sdk)
     if let values = program.externalTypes["EnvironmentValues"], let found = program.names.find(name),
       case .variable(let id)? = program[values].instanceMembers[found]?.first
     {
@@ -108,12 +111,15 @@ struct EnvironmentReads {
 
   private func object(_ type: ValueType) -> GraphNode? {
     guard let id = program.unwrapped(type).nominal else { return nil }
-    return typed(GraphNode(id: "environmentObject:" + program[id].path, kind: .environmentObject, name: program[id].path, module: nil), id)
+    return typed(
+      GraphNode(
+        id: "environmentObject:" + program[id].path, kind: .environmentObject, name: program[id].path, module: nil), id)
   }
 
   private func containerType(_ type: ValueType) -> GraphNode? {
     guard let id = program.unwrapped(type).nominal else { return nil }
-    return typed(GraphNode(id: "containerKey:" + program[id].path, kind: .containerKey, name: program[id].path, module: nil), id)
+    return typed(
+      GraphNode(id: "containerKey:" + program[id].path, kind: .containerKey, name: program[id].path, module: nil), id)
   }
 
   private func container(_ text: String, _ name: String) -> GraphNode {
@@ -145,7 +151,8 @@ struct EnvironmentReads {
       node.origin = .sdk
       return node
     }
-    let (line, column) = program.facts[symbol.file].location(of: program.facts[symbol.file].types[symbol.declaration].header.position)
+    let (line, column) = program.facts[symbol.file].location(
+      of: program.facts[symbol.file].types[symbol.declaration].header.position)
     node.module = program.names[symbol.module]
     node.file = program.files[symbol.file].path
     node.line = line

@@ -12,6 +12,8 @@ struct GraphBuilder {
   private var nodes: [String: GraphNode] = [:]
   private var edges: [EdgeKey: PendingEdge] = [:]
   private var typeIDs: [TypeID: String] = [:]
+  /// The surest site of each init-order edge.
+  private var surest: [InitOrderChecks.Ends: Site] = [:]
   private(set) var notes: [String] = []
 
   private struct EdgeKey: Hashable {
@@ -34,7 +36,8 @@ struct GraphBuilder {
   }
 
   init(
-    program: Program, units: UnitTable, evaluations: [FileEvaluation], initOrder: InitOrder, configuration: Configuration
+    program: Program, units: UnitTable, evaluations: [FileEvaluation], initOrder: InitOrder,
+    configuration: Configuration
   ) {
     self.program = program
     self.units = units
@@ -51,7 +54,7 @@ struct GraphBuilder {
     addAccesses()
     addEnvironment()
     addInitOrder()
-    let texts = SiteTexts(program: program, places: edges.values.flatMap { $0.sites.map(\.place) })
+    let texts = SiteTexts(program: program, places: edges.values.flatMap { $0.sites.map(\.place) } + unresolvedPlaces)
     var graph = Graph()
     graph.nodes = nodes.values.sorted { $0.id < $1.id }
     graph.edges = edges.map { key, pending in
@@ -60,9 +63,13 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
-    graph.findings = InitOrderChecks(program: program, witness: witness, names: names, graph: graph, initOrder: initOrder).findings()
-    graph.findings += unresolvedFindings()
-    graph.findings.sort { ($0.file, $0.line, $0.column, $0.rule, $0.message) < ($1.file, $1.line, $1.column, $1.rule, $1.message) }
+    graph.findings = InitOrderChecks(
+      program: program, witness: witness, names: names, graph: graph, initOrder: initOrder, surest: surest
+    ).findings()
+    graph.findings += unresolvedFindings(texts)
+    graph.findings.sort {
+      ($0.file, $0.line, $0.column, $0.rule, $0.message) < ($1.file, $1.line, $1.column, $1.rule, $1.message)
+    }
     graph.summary = summary(graph)
     notes += storage.staleKeeps
     return graph
@@ -101,7 +108,8 @@ struct GraphBuilder {
       id = "type:" + program.qualifiedName(type) + "#\(number)"
       number += 1
     }
-    var node = GraphNode(id: id, kind: .type, name: symbol.path, module: symbol.module.isEmpty ? nil : program.names[symbol.module])
+    var node = GraphNode(
+      id: id, kind: .type, name: symbol.path, module: symbol.module.isEmpty ? nil : program.names[symbol.module])
     if symbol.isExternal {
       node.origin = .sdk
     } else {
@@ -148,7 +156,9 @@ struct GraphBuilder {
     return node.id
   }
 
-  private mutating func addNode(_ id: String, _ kind: GraphNode.Kind, _ name: String, file: Int, position: UInt32?) -> String {
+  private mutating func addNode(_ id: String, _ kind: GraphNode.Kind, _ name: String, file: Int, position: UInt32?)
+    -> String
+  {
     if nodes[id] == nil {
       var node = GraphNode(id: id, kind: kind, name: name, module: program.names[program.modules[file]])
       if let position {
@@ -172,7 +182,9 @@ struct GraphBuilder {
         let from = nodeID(of: access.owner, file: file)
         let to = add(target)
         if from == to { continue }
-        addEdge(from, to, .singletonAccess, PendingSite(place: Reference(file: file, node: access.node), member: memberText(access.member, file)))
+        addEdge(
+          from, to, .singletonAccess,
+          PendingSite(place: Reference(file: file, node: access.node), member: memberText(access.member, file)))
       }
     }
   }
@@ -222,8 +234,15 @@ struct GraphBuilder {
       let key = EdgeKey(from: from, to: to, kind: .initOrder)
       var pending = edges[key] ?? PendingEdge(certainty: .possible, reasons: [])
       let isFirst = pending.sites.isEmpty
+      if isFirst || (edge.reasons.isEmpty && pending.certainty == .possible), let touch = edge.touches.first {
+        let (file, line, column) = witness.location(touch.place)
+        surest[InitOrderChecks.Ends(from: from, to: to)] = Site(
+          file: file, line: line, column: column, text: "", via: witness.steps(touch.path))
+      }
       if edge.reasons.isEmpty { pending.certainty = .certain }
-      if isFirst || edge.reasons.rawValue.nonzeroBitCount < pending.reasons.rawValue.nonzeroBitCount { pending.reasons = edge.reasons }
+      if isFirst || edge.reasons.rawValue.nonzeroBitCount < pending.reasons.rawValue.nonzeroBitCount {
+        pending.reasons = edge.reasons
+      }
       pending.sites += edge.touches.map { PendingSite(place: $0.place, via: witness.steps($0.path)) }
       edges[key] = pending
     }
@@ -231,17 +250,23 @@ struct GraphBuilder {
 
   // MARK: findings and summary
 
-  private func unresolvedFindings() -> [Finding] {
+  private var unresolvedPlaces: [Reference] {
+    evaluations.enumerated().flatMap { file, evaluation in
+      evaluation.unresolved.map { Reference(file: file, node: $0.node) }
+    }
+  }
+
+  private func unresolvedFindings(_ texts: SiteTexts) -> [Finding] {
     var result: [Finding] = []
     for (file, evaluation) in evaluations.enumerated() {
       for access in evaluation.unresolved {
         let place = Reference(file: file, node: access.node)
         let (path, line, column) = witness.location(place)
-        let name = program.facts[file].name(of: access.node)
+        let name = texts[place]
         result.append(
           Finding(
             rule: "unresolved", severity: .note,
-            message: "reads \(name) of a type that declares none in the analysed sources", file: path, line: line, column: column))
+            message: "\(name) \(access.cause.rawValue)", file: path, line: line, column: column))
       }
     }
     return result
@@ -257,7 +282,8 @@ struct GraphBuilder {
     summary.kept = graph.nodes.count { $0.kind == .singleton && $0.kept != nil }
     summary.environmentKeys = graph.nodes.count { $0.kind == .environmentKey && $0.origin == .source }
     summary.cycles = graph.cycles.count
-    summary.hiddenReach = HiddenReach(program: program, evaluations: evaluations, typeNodes: typeIDs, graph: graph).share(of: ownTypes)
+    summary.hiddenReach = HiddenReach(program: program, evaluations: evaluations, typeNodes: typeIDs, graph: graph)
+      .share(of: ownTypes)
     return summary
   }
 }

@@ -37,7 +37,8 @@ struct SharedStorage {
   private static func findAccessors(_ program: Program) -> [VariableID: Access.Target] {
     var result: [VariableID: Access.Target] = [:]
     func note(_ accessor: Access.Target, owner: TypeID?, isTypeMember: Bool) {
-      guard isTypeMember || owner == nil, case .variable(let storage) = final(accessor, in: program), .variable(storage) != accessor,
+      guard isTypeMember || owner == nil, case .variable(let storage) = final(accessor, in: program),
+        .variable(storage) != accessor,
         program[storage].owner == owner || owner.map({ isNested(program[storage].owner, in: $0, program) }) ?? false,
         result[storage] == nil
       else { return }
@@ -100,7 +101,10 @@ struct SharedStorage {
   func tokenNode(_ id: VariableID) -> GraphNode {
     if let role = roles[Int(id.raw)], role.isShared { return singletonNode(id, role) }
     let name = names.name(of: id)
-    return located(GraphNode(id: "lazyGlobal:" + qualified(name, program[id].file), kind: .lazyGlobal, name: name, module: module(program[id].file)), id)
+    return located(
+      GraphNode(
+        id: "lazyGlobal:" + qualified(name, program[id].file), kind: .lazyGlobal, name: name,
+        module: module(program[id].file)), id)
   }
 
   private func singletonNode(_ id: VariableID, _ role: StorageRole) -> GraphNode {
@@ -110,7 +114,9 @@ struct SharedStorage {
     case .function(let accessor)?: name = names.name(of: accessor)
     case .external?, nil: break
     }
-    var node = GraphNode(id: "singleton:" + qualified(name, program[id].file), kind: .singleton, name: name, module: module(program[id].file))
+    var node = GraphNode(
+      id: "singleton:" + qualified(name, program[id].file), kind: .singleton, name: name,
+      module: module(program[id].file))
     if role == .container { node.role = .holder }
     node.kept = program.declaration(id).keep ?? keep[name]
     return located(node, id)
@@ -121,7 +127,8 @@ struct SharedStorage {
     let file = program[id].file
     let (line, column) = program.facts[file].location(of: program.declaration(id).header.position)
     return GraphNode(
-      id: "singleton:" + qualified(name, file), kind: .singleton, name: name, module: module(file), file: program.files[file].path,
+      id: "singleton:" + qualified(name, file), kind: .singleton, name: name, module: module(file),
+      file: program.files[file].path,
       line: line, column: column, kept: keep[name])
   }
 
@@ -158,7 +165,9 @@ struct SharedStorage {
       if role.isShared { known.insert(singletonNode(id, role).name) }
       if program.declaration(id).keep != nil, !role.isShared, program.forwardedTargets[id] == nil {
         let (line, _) = program.facts[program[id].file].location(of: program.declaration(id).header.position)
-        staleKeeps.append("\(program.files[program[id].file].path):\(line): depgraph:keep stands above \(names.name(of: id)), which is no singleton; remove it")
+        staleKeeps.append(
+          "\(program.files[program[id].file].path):\(line): depgraph:keep stands above \(names.name(of: id)), which is no singleton; remove it"
+        )
       }
     }
     for name in keep.keys.sorted() where !known.contains(name) && !isSDK(name) {
@@ -169,6 +178,7 @@ struct SharedStorage {
   private func isSDK(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     let accessor = String(name[name.index(after: dot)...]).replacing("()", with: "")
-    return program.externalTypes[String(name[..<dot])] != nil || SDKSingletons.singleton(type: String(name[..<dot]), accessor: accessor) != nil
+    return program.externalTypes[String(name[..<dot])] != nil
+      || SDKSingletons.singleton(type: String(name[..<dot]), accessor: accessor) != nil
   }
 }

@@ -1,9 +1,12 @@
 /// Types that SwiftUI runs: views, modifiers, styles, scenes and what brings UIKit and AppKit into them.
 enum ViewTypes {
   private static let protocols: Set<String> = [
-    "View", "ViewModifier", "App", "Scene", "Commands", "ToolbarContent", "UIViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "ButtonStyle", "PrimitiveButtonStyle",
-    "LabelStyle", "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "GaugeStyle", "Widget",
+    "View", "ViewModifier", "App", "Scene", "Commands", "ToolbarContent", "UIViewRepresentable",
+    "UIViewControllerRepresentable",
+    "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "ButtonStyle",
+    "PrimitiveButtonStyle",
+    "LabelStyle", "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "GaugeStyle",
+    "Widget",
     "WidgetBundle", "PreviewProvider", "Shape", "InsettableShape", "TableRowContent", "CustomizableToolbarContent",
   ]
 

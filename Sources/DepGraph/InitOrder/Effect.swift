@@ -4,6 +4,16 @@ struct Effect: Sendable, Hashable {
   /// The node at which it happens, in the unit's file; for effects without a node of their own, `Effect.noNode`.
   var node: NodeIndex
   var reasons: Reasons
+  /// The object whose member runs.
+  var receiver = Receiver.unknown
+
+  enum Receiver: Sendable, Hashable {
+    case unknown
+    /// The `self` of the unit that has this effect.
+    case own
+    /// An object of exactly that class.
+    case exact(TypeID)
+  }
 
   static let noNode = NodeIndex.max
 

@@ -8,6 +8,9 @@ struct EffectGraph {
   /// Why a function may not call a parameter of its own; absent when it never does.
   private var calledParameters: [ParameterKey: Reasons] = [:]
 
+  /// Classes with a superclass in the sources, whose members may be overrides.
+  private let dispatching: Set<TypeID>
+
   private struct ParameterKey: Hashable {
     var function: FunctionID
     var position: Int
@@ -27,6 +30,10 @@ struct EffectGraph {
       for (unit, unitEffects) in evaluation.effects { effects[Int(unit.raw)] += unitEffects }
     }
     flows = Flows(evaluations.flatMap(\.flows))
+    dispatching = Set(
+      program.types.indices.map { TypeID($0) }.filter { id in
+        program[id].kind == .class && program[id].superclass?.nominal.map { !program[$0].isExternal } == true
+      })
     findCalledParameters()
   }
 
@@ -66,25 +73,80 @@ struct EffectGraph {
 
   // MARK: where an effect leads
 
-  func successors(of effect: Effect) -> [Successor] {
+  /// - Parameter receiver: the exact class of the object whose member runs, where it is known.
+  func successors(of effect: Effect, receiver: TypeID? = nil) -> [Successor] {
+    if let receiver, let exact = exactSuccessors(of: effect, in: receiver) { return exact }
     switch effect.action {
     case .touch, .callParameter, .readEagerGlobal, .wait: return []
     case .run(let unit): return [Successor(unit: unit, reasons: effect.reasons)]
     case .virtualCall(let id):
-      return overrides(of: .function(id), effect.reasons) { [units.body(of: $0)] } variable: { _ in [] }
+      return overrides(of: .function(id), effect.reasons) {
+        [units.body(of: $0)]
+      } variable: { _ in
+        []
+      }
     case .virtualRead(let id):
-      return overrides(of: .variable(id), effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: false) }
+      return overrides(of: .variable(id), effect.reasons) { _ in
+        []
+      } variable: {
+        accessors(of: $0, writes: false)
+      }
     case .virtualWrite(let id):
-      return overrides(of: .variable(id), effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: true) }
+      return overrides(of: .variable(id), effect.reasons) { _ in
+        []
+      } variable: {
+        accessors(of: $0, writes: true)
+      }
     case .witnessCall(let id, let receiver):
-      return witnesses(of: .function(id), receiver, effect.reasons) { [units.body(of: $0)] } variable: { _ in [] }
+      return witnesses(of: .function(id), receiver, effect.reasons) {
+        [units.body(of: $0)]
+      } variable: { _ in
+        []
+      }
     case .witnessRead(let id, let receiver):
-      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: false) }
+      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in
+        []
+      } variable: {
+        accessors(of: $0, writes: false)
+      }
     case .witnessWrite(let id, let receiver):
-      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in [] } variable: { accessors(of: $0, writes: true) }
+      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in
+        []
+      } variable: {
+        accessors(of: $0, writes: true)
+      }
     case .callStored(let node): return stored(in: node, effect.reasons)
     case .pass(let value, let function, let position):
       return passed(value, to: function, position, effect.reasons)
+    }
+  }
+
+  /// What a virtual call runs on an object of that very class.
+  private func exactSuccessors(of effect: Effect, in type: TypeID) -> [Successor]? {
+    let targets: [UnitID]
+    switch effect.action {
+    case .virtualCall(let id):
+      guard case .function(let actual)? = program.implementation(of: .function(id), in: type) else { return nil }
+      targets = [units.body(of: actual)]
+    case .virtualRead(let id):
+      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type) else { return nil }
+      targets = accessors(of: actual, writes: false)
+    case .virtualWrite(let id):
+      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type) else { return nil }
+      targets = accessors(of: actual, writes: true)
+    default: return nil
+    }
+    return targets.map { Successor(unit: $0, reasons: effect.reasons) }
+  }
+
+  /// The class whose members dispatch inside the unit that an effect runs; nil where nothing dispatches.
+  ///
+  /// - Parameter own: the class of the `self` of the unit that has the effect.
+  func receiver(of effect: Effect, own: TypeID?) -> TypeID? {
+    switch effect.receiver {
+    case .unknown: return nil
+    case .own: return own
+    case .exact(let type): return dispatching.contains(type) ? type : nil
     }
   }
 
@@ -96,7 +158,8 @@ struct EffectGraph {
       guard program[id].isStatic else { return [] }
       let types = receivers(of: .variable(id), receiver)
       return types.types.compactMap { type in
-        guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type), Tokens.isToken(actual, in: program)
+        guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type),
+          Tokens.isToken(actual, in: program)
         else { return nil }
         return (program[actual].bindingLeader, effect.reasons.union(types.isFixed ? [] : .dynamicDispatch))
       }
@@ -107,7 +170,9 @@ struct EffectGraph {
   private func accessors(of id: VariableID, writes: Bool) -> [UnitID] {
     let declaration = program.declaration(id)
     if program[id].storage == .lazy, !writes { return [units.initialValue(of: program[id].bindingLeader)] }
-    return declaration.accessors.filter { $0.body != nil && ($0.kind == .getter) != writes }.map { units.accessor($0.kind, of: id) }
+    return declaration.accessors.filter { $0.body != nil && ($0.kind == .getter) != writes }.map {
+      units.accessor($0.kind, of: id)
+    }
   }
 
   /// The member itself and every override of it.
@@ -121,7 +186,8 @@ struct EffectGraph {
     case .enumCase: owner = nil
     }
     guard let owner else { return [] }
-    return implementations(of: member, in: [owner] + program.descendants(of: owner), reasons, isFixed: false, function, variable)
+    return implementations(
+      of: member, in: [owner] + program.descendants(of: owner), reasons, isFixed: false, function, variable)
   }
 
   private func witnesses(
@@ -178,12 +244,16 @@ struct EffectGraph {
     }
   }
 
-  private func passed(_ value: CallableValue, to function: FunctionID, _ position: Int, _ reasons: Reasons) -> [Successor] {
+  private func passed(_ value: CallableValue, to function: FunctionID, _ position: Int, _ reasons: Reasons)
+    -> [Successor]
+  {
     var calling = reasonsForCalling(position, of: function)
     if calling == nil, program.isRequirement(.function(function)), let owner = program[function].owner {
       // A requirement's implementations may call it.
       let isCalled = program.descendants(of: owner).contains { type in
-        guard case .function(let actual)? = program.implementation(of: .function(function), in: type) else { return false }
+        guard case .function(let actual)? = program.implementation(of: .function(function), in: type) else {
+          return false
+        }
         return reasonsForCalling(position, of: actual) != nil
       }
       if isCalled { calling = .dynamicDispatch }

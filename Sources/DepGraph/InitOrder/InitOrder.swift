@@ -60,7 +60,9 @@ struct InitOrder: Sendable {
     let program = graph.program
     for raw in program.variables.indices {
       let id = VariableID(raw)
-      guard program[id].bindingLeader == id, Tokens.isToken(id, in: program), !program.isEagerGlobal(id) else { continue }
+      guard program[id].bindingLeader == id, Tokens.isToken(id, in: program), !program.isEagerGlobal(id) else {
+        continue
+      }
       let found = search.run(from: graph.units.initialValue(of: id), token: id)
       edges += found.edges
       waits += found.waits

@@ -40,18 +40,21 @@ struct LockOrder {
     var result: [InitOrder.Wait] = []
     for raw in program.variables.indices {
       let id = VariableID(raw)
-      guard program[id].storage == .computed, program[id].isStatic || program[id].owner == nil, !program[id].isLocal else { continue }
+      guard program[id].storage == .computed, program[id].isStatic || program[id].owner == nil, !program[id].isLocal
+      else { continue }
       let getter = graph.units.accessor(.getter, of: id)
       for effect in graph.effects[Int(getter.raw)] {
         guard case .wait(.lock, let lock) = effect.action else { continue }
         let visited = search.run(from: getter, token: nil).visited
         let isReentered = visited.contains { unit in
-          graph.effects[Int(unit.raw)].contains { effect in graph.successors(of: effect).contains { $0.unit == getter } }
+          graph.effects[Int(unit.raw)].contains { effect in graph.successors(of: effect).contains { $0.unit == getter }
+          }
         }
         guard isReentered else { break }
         result.append(
           InitOrder.Wait(
-            token: id, waiting: .lock, lock: lock, place: Reference(file: program[id].file, node: effect.node), path: []))
+            token: id, waiting: .lock, lock: lock, place: Reference(file: program[id].file, node: effect.node), path: []
+          ))
         break
       }
     }

@@ -3,16 +3,39 @@
 /// Its tables serve every search of a program, so that a search costs what it visits.
 struct TokenSearch {
   private let graph: EffectGraph
+  /// The round in which each unit was last reached, without regard to its `self`.
   private var stamp: [Int32]
-  private var parent: [Int32]
-  private var hops: [InitOrder.Hop?]
   private var current: Int32 = 0
+  /// The same for units reached as members of an object of a known class.
+  private var dispatched: Set<Dispatched> = []
+  /// What this round reached, in order.
+  private var queue: [Entry] = []
+
+  private struct Dispatched: Hashable {
+    var unit: UnitID
+    var type: TypeID
+  }
+
+  private struct Entry {
+    var unit: UnitID
+    /// The class of `self`, where dispatch inside the unit depends on it.
+    var type: TypeID?
+    /// Index of the entry that runs this one; -1 for the root.
+    var parent: Int
+    var hop: InitOrder.Hop?
+  }
 
   init(_ graph: EffectGraph) {
     self.graph = graph
     stamp = Array(repeating: 0, count: graph.units.count)
-    parent = Array(repeating: -1, count: graph.units.count)
-    hops = Array(repeating: nil, count: graph.units.count)
+  }
+
+  /// Whether that unit is reached for the first time this round.
+  private mutating func reach(_ unit: UnitID, _ type: TypeID?) -> Bool {
+    if let type { return dispatched.insert(Dispatched(unit: unit, type: type)).inserted }
+    guard stamp[Int(unit.raw)] != current else { return false }
+    stamp[Int(unit.raw)] = current
+    return true
   }
 
   struct Found {
@@ -37,14 +60,15 @@ struct TokenSearch {
     var seen: Set<TouchKey> = []
     for isCertain in [true, false] {
       current += 1
+      dispatched.removeAll(keepingCapacity: true)
       found.visited = []
-      var queue = [root]
+      queue = [Entry(unit: root, type: nil, parent: -1, hop: nil)]
       stamp[Int(root.raw)] = current
-      parent[Int(root.raw)] = -1
-      hops[Int(root.raw)] = nil
       var next = 0
       while next < queue.count {
-        let unit = queue[next]
+        let entry = next
+        let unit = queue[entry].unit
+        let type = queue[entry].type
         next += 1
         found.visited.append(unit)
         let file = graph.units.file(of: unit, in: graph.program)
@@ -59,7 +83,7 @@ struct TokenSearch {
             }
             // The certain pass has the certain way already.
             guard seen.insert(TouchKey(place: place, token: touched)).inserted else { continue }
-            let path = path(to: unit)
+            let path = path(to: entry)
             let all = path.reduce(reasons) { $0.union($1.reasons) }
             if touches[touched] == nil { order.append(touched) }
             touches[touched, default: []].append(InitOrder.Touch(place: place, reasons: all, path: path))
@@ -68,19 +92,20 @@ struct TokenSearch {
             if case .wait(let waiting, let lock) = effect.action, let token {
               found.waits.append(
                 InitOrder.Wait(
-                  token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node), path: path(to: unit)))
+                  token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node),
+                  path: path(to: entry)))
             }
             if case .readEagerGlobal(let variable) = effect.action {
-              found.eagerReads.append((variable, Reference(file: file, node: effect.node), path(to: unit)))
+              found.eagerReads.append((variable, Reference(file: file, node: effect.node), path(to: entry)))
             }
           }
-          for successor in graph.successors(of: effect) where !isCertain || successor.reasons.isEmpty {
-            guard stamp[Int(successor.unit.raw)] != current else { continue }
-            stamp[Int(successor.unit.raw)] = current
-            parent[Int(successor.unit.raw)] = unit.raw
+          let receiver = graph.receiver(of: effect, own: type)
+          for successor in graph.successors(of: effect, receiver: receiver)
+          where !isCertain || successor.reasons.isEmpty {
+            guard reach(successor.unit, receiver) else { continue }
             let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
-            hops[Int(successor.unit.raw)] = InitOrder.Hop(place: place, unit: successor.unit, reasons: successor.reasons)
-            queue.append(successor.unit)
+            let hop = InitOrder.Hop(place: place, unit: successor.unit, reasons: successor.reasons)
+            queue.append(Entry(unit: successor.unit, type: receiver, parent: entry, hop: hop))
           }
         }
       }
@@ -91,12 +116,12 @@ struct TokenSearch {
     return found
   }
 
-  private func path(to unit: UnitID) -> [InitOrder.Hop] {
+  private func path(to entry: Int) -> [InitOrder.Hop] {
     var result: [InitOrder.Hop] = []
-    var next = unit.raw
-    while next >= 0, let hop = hops[Int(next)] {
-      result.append(hop)
-      next = parent[Int(next)]
+    var next = entry
+    while next >= 0 {
+      if let hop = queue[next].hop { result.append(hop) }
+      next = queue[next].parent
     }
     return result.reversed()
   }

@@ -62,8 +62,12 @@ struct TypeUse: Hashable, Sendable {
   var to: TypeID
 }
 
-/// A read that looks like a singleton's and resolves to nothing.
+/// A read that looks like a singleton's and is none, as far as the sources tell.
 struct UnresolvedAccess: Sendable {
+  enum Cause: String, Sendable {
+    case undeclared = "is declared nowhere in the analysed sources"
+    case enumCase = "is an enum's case, not a singleton"
+  }
   var node: NodeIndex
-  var owner: Owner
+  var cause: Cause
 }

@@ -72,17 +72,31 @@ final class Evaluator {
 
   // MARK: recording
 
-  func emit(_ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = []) {
+  func emit(_ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown) {
     guard isRecording else { return }
     let all = reasons.union(extra)
     if all.contains(.never) { return }
-    effects.append(Effect(action: action, node: node, reasons: all))
+    effects.append(Effect(action: action, node: node, reasons: all, receiver: receiver))
+  }
+
+  /// Whose member a call or read runs, for dispatch inside it.
+  func receiver(_ value: Value?) -> Effect.Receiver {
+    guard let value else { return .unknown }
+    if value.isOwn { return .own }
+    if value.isExact, let id = program.unwrapped(value.type).nominal, program[id].kind == .class { return .exact(id) }
+    return .unknown
   }
 
   /// What a property or parameter of that type takes hold of; nil when nothing asks for it.
   func held(_ value: Value, by type: ValueType) -> CallableValue? {
     if let source = value.source ?? objectSource(value) { return source }
     return mayCarryObject(type) || program.unwrapped(type).isFunction ? .unknown : nil
+  }
+
+  /// Hands a value over, with what a collection literal holds.
+  func flow(_ value: Value, of type: ValueType, into target: FlowNode, at node: NodeIndex) {
+    for content in value.contents { flow(content, into: target, at: node) }
+    if value.contents.isEmpty { flow(held(value, by: type), into: target, at: node) }
   }
 
   func flow(_ value: CallableValue?, into target: FlowNode, at node: NodeIndex) {

@@ -12,7 +12,9 @@ extension Evaluator {
       if argument.isTrailing, argument.label.isEmpty {
         // The first trailing closure goes to the next parameter that can take a function.
         var position = next
-        while position < parameters.count, !acceptsFunction(id, position), parameters[position].defaultValue != nil || isVariadic(parameters[position], id) {
+        while position < parameters.count, !acceptsFunction(id, position),
+          parameters[position].defaultValue != nil || isVariadic(parameters[position], id)
+        {
           position += 1
         }
         // With one closure only, a later parameter takes it when this one has a default.
@@ -21,7 +23,10 @@ extension Evaluator {
           var candidate = position
           while candidate < parameters.count {
             if acceptsFunction(id, candidate) {
-              if parameters[candidate].defaultValue == nil { last = candidate; break }
+              if parameters[candidate].defaultValue == nil {
+                last = candidate
+                break
+              }
             }
             candidate += 1
           }
@@ -34,7 +39,8 @@ extension Evaluator {
         continue
       }
       // More values of a variadic parameter carry no label.
-      if argument.label.isEmpty, let previous = result.last, isVariadic(parameters[previous], id), !argument.isTrailing {
+      if argument.label.isEmpty, let previous = result.last, isVariadic(parameters[previous], id), !argument.isTrailing
+      {
         result.append(previous)
         continue
       }
@@ -42,7 +48,9 @@ extension Evaluator {
       while position < parameters.count {
         let label = isSubscript ? subscriptLabel(declaration, position) : labels[position]
         if label == argument.label { break }
-        guard parameters[position].defaultValue != nil || isVariadic(parameters[position], id) || trailingIsOpen else { return nil }
+        guard parameters[position].defaultValue != nil || isVariadic(parameters[position], id) || trailingIsOpen else {
+          return nil
+        }
         position += 1
       }
       guard position < parameters.count else { return nil }
@@ -74,12 +82,16 @@ extension Evaluator {
     _ candidates: [FunctionID], _ arguments: [Argument], receiver: Value?, expected: ValueType, isStrict: Bool = false,
     isSubscript: Bool = false
   ) -> [FunctionID] {
-    if candidates.count == 1 {
+    // The SDK's own overloads are not seen: one of the sources is meant only when the arguments' types say so.
+    let isExternal = isStrict && candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
+    if candidates.count == 1, !isExternal {
       return !isStrict || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil ? candidates : []
     }
     var seen: Set<FunctionID> = []
-    let fitting = candidates.filter { seen.insert($0).inserted && match(arguments, to: $0, isSubscript: isSubscript) != nil }
-    if fitting.count <= 1 { return fitting }
+    let fitting = candidates.filter {
+      seen.insert($0).inserted && match(arguments, to: $0, isSubscript: isSubscript) != nil
+    }
+    if fitting.count <= 1, !isExternal { return fitting }
     // A requirement and its default in an extension are one thing.
     let concrete = fitting.filter { !program.isRequirement(.function($0)) }
     let requirements = fitting.filter { program.isRequirement(.function($0)) }
@@ -94,8 +106,9 @@ extension Evaluator {
       for (type, position) in zip(types, positions) {
         score += compatibility(of: type, with: signature.parameters[position]) * 4
       }
+      if isExternal, score <= 0, !arguments.isEmpty { continue }
       // Fewer defaults used is the closer fit; so is a result that the context asks for.
-      score -= signature.parameters.count - arguments.count
+      score -= isExternal ? 0 : signature.parameters.count - arguments.count
       if !expected.isUnknown, compatibility(of: signature.result, with: expected) > 0 { score += 2 }
       if let condition = program.declaration(id).header.condition, BuildCondition.excludes(condition) { score -= 1_000 }
       if score > bestScore {
@@ -106,6 +119,7 @@ extension Evaluator {
       }
     }
     // An override hides what it overrides; the nearest declaration comes first.
+    if isExternal, bestScore <= 0 { return [] }
     if best.count > 1, let owner = program[best[0]].owner {
       let sameOwner = best.filter { program[$0].owner == owner }
       return sameOwner
@@ -149,7 +163,8 @@ extension Evaluator {
   ///
   /// - Returns: what the arguments tell of the function's generic parameters.
   func bindArguments(
-    _ id: FunctionID, at index: NodeIndex, _ arguments: [Argument], _ bindings: [Name: ValueType], isSubscript: Bool = false
+    _ id: FunctionID, at index: NodeIndex, _ arguments: [Argument], _ bindings: [Name: ValueType],
+    isSubscript: Bool = false
   ) -> [Name: ValueType] {
     let signature = program.signature(id)
     let positions = match(arguments, to: id, isSubscript: isSubscript)
@@ -199,6 +214,7 @@ extension Evaluator {
 
   /// A closure or object given as an argument: the callee's summary says whether it runs, the flow where it ends up.
   private func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
+    for content in value.contents { flow(content, into: .parameter(id, position), at: node) }
     guard let source = value.source ?? objectSource(value) else { return }
     let parameter = program.signature(id).parameters[position]
     if case .object = source {
@@ -207,7 +223,7 @@ extension Evaluator {
       return
     }
     if program.unwrapped(parameter).isFunction || isAutoclosure(id, position) {
-      emit(.pass(source, to: id, parameter: position), at: node)
+      emit(.pass(source, to: id, parameter: position), at: node, receiver: .own)
     }
     flow(source, into: .parameter(id, position), at: node)
   }
@@ -217,7 +233,9 @@ extension Evaluator {
     return false
   }
 
-  private func evaluateAutoclosure(_ argument: NodeIndex, _ id: FunctionID, _ position: Int, expected: ValueType) -> Value {
+  private func evaluateAutoclosure(_ argument: NodeIndex, _ id: FunctionID, _ position: Int, expected: ValueType)
+    -> Value
+  {
     var value = Value()
     // Without a closure expression there is no unit: its effects stand here, under the condition that it is evaluated.
     let certain = autoclosureAlwaysRuns(id, position)
@@ -226,23 +244,37 @@ extension Evaluator {
     return value
   }
 
-  /// The body's own unconditional first statement calls the parameter.
+  /// Whether each run of the body calls the parameter: in a statement that no condition, loop or early exit guards.
   private func autoclosureAlwaysRuns(_ id: FunctionID, _ position: Int) -> Bool {
     let declaration = program.declaration(id)
     guard let body = declaration.body else { return false }
     let facts = program.facts[program[id].file]
     let wanted = declaration.parameters[position].name
-    var stack = facts.children(of: body).prefix(1).map { $0 }
+    for statement in facts.children(of: body) {
+      if calls(wanted, unconditionallyIn: statement, facts) { return true }
+      if facts.nodes[Int(statement)].kind.isBranching { return false }
+    }
+    return false
+  }
+
+  private func calls(_ parameter: String, unconditionallyIn root: NodeIndex, _ facts: FileFacts) -> Bool {
+    var stack = [root]
     while let next = stack.popLast() {
-      let node = facts.nodes[Int(next)]
-      switch node.kind {
+      let children = facts.children(of: next)
+      switch facts.nodes[Int(next)].kind {
       case .call:
-        if let callee = facts.children(of: next).first, facts.nodes[Int(callee)].kind == .name, facts.name(of: callee) == wanted {
+        if let callee = children.first, facts.nodes[Int(callee)].kind == .name, facts.name(of: callee) == parameter {
           return true
         }
-        stack += facts.children(of: next)
-      case .argument, .assignment, .localBinding, .returnStatement, .member, .forceUnwrap: stack += facts.children(of: next)
-      default: break
+        stack += children
+      case .closure, .localFunction, .localType, .localVariable: continue
+      case .ternary, .ifStatement, .guardStatement, .whileStatement: stack += children.prefix(1)
+      case .conditions: stack += children.prefix(1)
+      case .switchStatement: stack += children.prefix(1)
+      case .forStatement: continue
+      case .binary where ["&&", "||", "??"].contains(facts.name(of: next)): stack += children.prefix(1)
+      case let kind where kind.isBranching: continue
+      default: stack += children
       }
     }
     return false
@@ -252,7 +284,9 @@ extension Evaluator {
   private func runResultBuilder(of id: FunctionID, _ position: Int, at node: NodeIndex) {
     for attribute in program.declaration(id).parameters[position].attributes {
       let name = program.attributeName(Reference(file: program[id].file, node: attribute))
-      guard let builder = program.lookUpType(name, in: program[id].scope).nominal, !program[builder].isExternal else { continue }
+      guard let builder = program.lookUpType(name, in: program[id].scope).nominal, !program[builder].isExternal else {
+        continue
+      }
       for member in ["buildBlock", "buildExpression", "buildFinalResult"] {
         guard let memberName = program.names.find(member) else { continue }
         for case .function(let function) in program.members(memberName, of: builder, isStatic: true) {

@@ -25,7 +25,9 @@ extension Evaluator {
     switch node(index).kind {
     case .name:
       if let local = locals.last(where: { $0.name == name(index) }) { return local.value.type }
-      if let (variable, base) = resolveTarget(index) { return typeOf(variable).substituting(bindings(of: program.unwrapped(base.type))) }
+      if let (variable, base) = resolveTarget(index) {
+        return typeOf(variable).substituting(bindings(of: program.unwrapped(base.type)))
+      }
     case .member, .subscripted, .forceUnwrap, .optionalChain:
       return quietly(index).type
     default: break
@@ -39,10 +41,12 @@ extension Evaluator {
     switch node(index).kind {
     case .name:
       for (position, type) in scope.types.enumerated() {
-        if position == 0, hasInstance, case .variable(let id)? = program.members(name, of: type, isStatic: false).first {
-          return (id, Value(selfType))
+        if position == 0, hasInstance, case .variable(let id)? = program.members(name, of: type, isStatic: false).first
+        {
+          return (id, ownValue)
         }
-        if position > 0 || !hasInstance, case .variable(let id)? = program.members(name, of: type, isStatic: true).first {
+        if position > 0 || !hasInstance, case .variable(let id)? = program.members(name, of: type, isStatic: true).first
+        {
           return (id, Value(.metatype(program.selfType(of: type))))
         }
       }
@@ -58,7 +62,8 @@ extension Evaluator {
       let name = name(index)
       if let position = locals.lastIndex(where: { $0.name == name }) {
         if let variable = locals[position].variable {
-          for accessor in program.declaration(variable).accessors where [.setter, .willSet, .didSet].contains(accessor.kind) {
+          for accessor in program.declaration(variable).accessors
+          where [.setter, .willSet, .didSet].contains(accessor.kind) {
             emit(.run(units.accessor(accessor.kind, of: variable)), at: assignment)
           }
         }
@@ -126,7 +131,8 @@ extension Evaluator {
     noteMember(.property(.subscripted), of: base)
     if let id = type.nominal {
       let candidates = ([id] + program.ancestors(of: id)).flatMap { program[$0].subscripts }
-      let choice = chooseOverload(candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
+      let choice = chooseOverload(
+        candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
         _ = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
         emit(.run(units.subscriptSetter(of: chosen)), at: assignment)
@@ -136,7 +142,9 @@ extension Evaluator {
     }
     evaluateLoosely(arguments)
     // `handlers[key] = { … }`: the collection holds the closure, and its own storage is written.
-    if let source = value.source, case .node(let node)? = fieldSource(baseIndex) { flow(source, into: node, at: assignment) }
+    if let source = value.source, case .node(let node)? = fieldSource(baseIndex) {
+      flow(source, into: node, at: assignment)
+    }
     let isClassInstance = type.nominal.map { program[$0].isReference } ?? false
     if !isClassInstance { write(to: baseIndex, value: Value(), at: assignment) }
   }
@@ -150,7 +158,9 @@ extension Evaluator {
       guard let baseIndex = children(index).first, !node(index).flags.contains(.implicit) else { return nil }
       let base = evaluate(baseIndex, expected: .unknown)
       let type = program.unwrapped(base.type.instance ?? base.type)
-      if let id = type.nominal, case .variable(let variable)? = program.members(name(index), of: id, isStatic: base.type.instance != nil).first {
+      if let id = type.nominal,
+        case .variable(let variable)? = program.members(name(index), of: id, isStatic: base.type.instance != nil).first
+      {
         return .node(.field(variable))
       }
     default: break
@@ -163,7 +173,7 @@ extension Evaluator {
   ) {
     let symbol = program[id]
     let declaration = program.declaration(id)
-    flow(held(value, by: typeOf(id)), into: .field(id), at: assignment)
+    flow(value, of: typeOf(id), into: .field(id), at: assignment)
     let isStatic = symbol.isStatic || symbol.owner == nil
     if isStatic {
       _ = recordAccess(.variable(id), at: target)
@@ -181,9 +191,9 @@ extension Evaluator {
         emit(.witnessWrite(id, receiver: receiver), at: assignment)
       } else if declaration.accessors.contains(where: { $0.kind == .setter }) {
         if program.isOverridable(.variable(id)), !base.isExact {
-          emit(.virtualWrite(id), at: assignment)
+          emit(.virtualWrite(id), at: assignment, receiver: receiver(base))
         } else {
-          emit(.run(units.accessor(.setter, of: id)), at: assignment)
+          emit(.run(units.accessor(.setter, of: id)), at: assignment, receiver: receiver(base))
         }
       }
     case .wrapped: runWrapperAccessor(.wrappedValue, of: id, at: assignment, writes: true)
@@ -194,10 +204,10 @@ extension Evaluator {
     if isOwnInitializer, isDirect, ownerMatches, !isStatic { return }
     for accessor in declaration.accessors where accessor.kind == .willSet || accessor.kind == .didSet {
       if program.isOverridable(.variable(id)) {
-        emit(.virtualWrite(id), at: assignment)
+        emit(.virtualWrite(id), at: assignment, receiver: receiver(base))
         break
       }
-      emit(.run(units.accessor(accessor.kind, of: id)), at: assignment)
+      emit(.run(units.accessor(accessor.kind, of: id)), at: assignment, receiver: receiver(base))
     }
   }
 }

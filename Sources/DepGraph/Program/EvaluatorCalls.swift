@@ -21,7 +21,7 @@ extension Evaluator {
     case .closure:
       let value = evaluateClosure(calleeIndex, expected: .unknown, resultExpected: expected)
       for argument in arguments { _ = evaluate(argument.node, expected: .unknown) }
-      if case .closure(let unit)? = value.source { emit(.run(unit), at: calleeIndex) }
+      if case .closure(let unit)? = value.source { emit(.run(unit), at: calleeIndex, receiver: .own) }
       return calledResult(value)
     case .name: return callName(index, calleeIndex, arguments, expected: expected)
     case .member: return callMember(index, calleeIndex, arguments, expected: expected)
@@ -36,7 +36,9 @@ extension Evaluator {
 
   // MARK: callees
 
-  private func callName(_ index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument], expected: ValueType) -> Value {
+  private func callName(_ index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument], expected: ValueType)
+    -> Value
+  {
     let name = name(calleeIndex)
     if let local = locals.last(where: { $0.name == name }) {
       if local.function != nil {
@@ -52,7 +54,7 @@ extension Evaluator {
     for (position, type) in scope.types.enumerated() {
       let isInnermost = position == 0
       if isInnermost, hasInstance {
-        let value = Value(selfType, isExact: program[type].isFinal)
+        let value = ownValue
         let functions = program.members(name, of: type, isStatic: false).compactMap(functionID)
         if !functions.isEmpty {
           return callFunctions(functions, at: index, arguments, receiver: value, expected: expected)
@@ -64,7 +66,8 @@ extension Evaluator {
         let members = program.members(name, of: type, isStatic: true)
         let functions = members.compactMap(functionID)
         if !functions.isEmpty {
-          return callFunctions(functions, at: index, arguments, receiver: Value(.metatype(program.selfType(of: type))), expected: expected)
+          return callFunctions(
+            functions, at: index, arguments, receiver: Value(.metatype(program.selfType(of: type))), expected: expected)
         }
         if let first = members.first {
           if case .enumCase(let id) = first { return callCase(id, program.selfType(of: type), arguments) }
@@ -91,7 +94,9 @@ extension Evaluator {
     return nil
   }
 
-  private func callMember(_ index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument], expected: ValueType) -> Value {
+  private func callMember(_ index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument], expected: ValueType)
+    -> Value
+  {
     let callee = node(calleeIndex)
     let name = name(calleeIndex)
     let base: Value
@@ -103,14 +108,16 @@ extension Evaluator {
       }
       base = Value(.metatype(type), isExact: true)
     } else if let baseIndex = children(calleeIndex).first {
-      base = evaluate(baseIndex, expected: .unknown)
+      base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
     } else {
       return Value()
     }
     if name == .initializer { return callInitializer(index, calleeIndex, arguments, base) }
     recordEnvironment(name, at: index, calleeIndex, arguments)
     let reasons: Reasons = base.isChained ? .conditional : []
-    var value = with(reasons) { callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected) }
+    var value = with(reasons) {
+      callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
+    }
     value.isChained = base.isChained
     return value
   }
@@ -127,7 +134,10 @@ extension Evaluator {
         if !functions.isEmpty {
           return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
         }
-        if case .enumCase(let caseID)? = members.first { return callCase(caseID, type, arguments) }
+        if case .enumCase(let caseID)? = members.first {
+          noteCase(name, at: calleeIndex)
+          return callCase(caseID, type, arguments)
+        }
         if !members.isEmpty {
           return callValue(readMember(name, of: base, at: calleeIndex) ?? Value(), at: index, arguments)
         }
@@ -171,7 +181,9 @@ extension Evaluator {
   }
 
   /// `super.init(…)`, `self.init(…)`, `T.init(…)`.
-  private func callInitializer(_ index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument], _ base: Value) -> Value {
+  private func callInitializer(_ index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument], _ base: Value)
+    -> Value
+  {
     if isSuper(calleeIndex), let parent = selfType.nominal.flatMap({ program[$0].superclass }) {
       callsSuperInitializer = true
       guard let id = parent.nominal else {
@@ -204,7 +216,9 @@ extension Evaluator {
     if let instance = type.instance { return constructAny(instance, at: index, arguments) }
     if let id = type.nominal, !type.isFunction {
       let functions = program.members(.callAsFunction, of: id, isStatic: false).compactMap(functionID)
-      if !functions.isEmpty { return callFunctions(functions, at: index, arguments, receiver: value, expected: .unknown) }
+      if !functions.isEmpty {
+        return callFunctions(functions, at: index, arguments, receiver: value, expected: .unknown)
+      }
     }
     var parameters: [ValueType] = []
     if case .function(let types, _) = type { parameters = types }
@@ -212,6 +226,7 @@ extension Evaluator {
       _ = evaluate(argument.node, expected: position < parameters.count ? parameters[position] : .unknown)
     }
     if let source = value.source { run(source, at: index) }
+    for content in value.contents { run(content, at: index, .conditional) }
     return calledResult(value)
   }
 
@@ -227,7 +242,7 @@ extension Evaluator {
   /// Runs whatever that value holds.
   func run(_ source: CallableValue, at index: NodeIndex, _ extra: Reasons = []) {
     switch source {
-    case .closure(let unit): emit(.run(unit), at: index, extra)
+    case .closure(let unit): emit(.run(unit), at: index, extra, receiver: .own)
     case .function(let id): emit(.run(units.body(of: id)), at: index, extra)
     case .object, .unknown: break
     case .node(.parameter(let function, let position)):
@@ -307,17 +322,17 @@ extension Evaluator {
     if let receiver, receiver.isExact, let type = program.unwrapped(receiver.type.instance ?? receiver.type).nominal,
       case .function(let actual)? = program.implementation(of: member, in: type)
     {
-      runFunction(actual, at: index, extra)
+      runFunction(actual, at: index, extra, receiver: self.receiver(receiver))
     } else if !isSuperCall, receiver != nil, program.isOverridable(member) {
-      emit(.virtualCall(id), at: index, extra)
+      emit(.virtualCall(id), at: index, extra, receiver: self.receiver(receiver))
     } else {
-      runFunction(id, at: index, extra)
+      runFunction(id, at: index, extra, receiver: self.receiver(receiver))
     }
   }
 
-  func runFunction(_ id: FunctionID, at index: NodeIndex, _ extra: Reasons = []) {
+  func runFunction(_ id: FunctionID, at index: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown) {
     if BuildCondition.excludes(program.declaration(id).header.condition) { return }
-    emit(.run(units.body(of: id)), at: index, extra)
+    emit(.run(units.body(of: id)), at: index, extra, receiver: receiver)
   }
 
   func runDefaultArguments(of id: FunctionID, except supplied: Set<Int>, at index: NodeIndex) {
@@ -356,7 +371,9 @@ extension Evaluator {
     return construct(unwrapped, id, at: index, arguments, isVirtual: false)
   }
 
-  private func construct(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool) -> Value {
+  private func construct(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool)
+    -> Value
+  {
     recordUse(of: id)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isTemporary = program[id].deinitializer != nil
@@ -364,13 +381,16 @@ extension Evaluator {
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
     if let initializer = choice.first {
       let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))
-      for overload in choice { runFunction(overload, at: index, choice.count > 1 ? .opaque : []) }
+      let made = madeObject(id, at: index)
+      for overload in choice { runFunction(overload, at: index, choice.count > 1 ? .opaque : [], receiver: made) }
       if program[id].kind == .class, program[initializer].owner != id, program[initializer].owner != nil {
         // An inherited initialiser starts with the subclass's own defaults.
         runInheritedDefaults(of: id, upTo: program[initializer].owner, at: index)
       }
       result.type = refined(type, id, generics)
-      if program.declaration(initializer).header.modifiers.contains(.failable) { result.type = program.optional(result.type) }
+      if program.declaration(initializer).header.modifiers.contains(.failable) {
+        result.type = program.optional(result.type)
+      }
       return result
     }
     if program[id].isExternal { return constructExternal(type, id, at: index, arguments) }
@@ -378,9 +398,22 @@ extension Evaluator {
       evaluateMemberwise(id, type, at: index, arguments)
     } else {
       evaluateLoosely(arguments)
-      if program[id].kind == .class || program[id].kind == .actor { emit(.run(units.implicitInitializer(of: id)), at: index) }
+      if program[id].kind == .class || program[id].kind == .actor {
+        emit(.run(units.implicitInitializer(of: id)), at: index, receiver: madeObject(id, at: index))
+      }
     }
     return result
+  }
+
+  /// The object that an initialiser works on: a new one of that very class, or `self` for `super.init` and `self.init`.
+  private func madeObject(_ id: TypeID, at call: NodeIndex) -> Effect.Receiver {
+    if let callee = children(call).first, node(callee).kind == .member, name(callee) == .initializer,
+      let base = children(callee).first,
+      node(base).kind == .name, name(base) == .superValue || name(base) == .selfValue
+    {
+      return .own
+    }
+    return program[id].kind == .class ? .exact(id) : .unknown
   }
 
   private func runInheritedDefaults(of id: TypeID, upTo owner: TypeID?, at index: NodeIndex) {
@@ -395,7 +428,9 @@ extension Evaluator {
 
   /// `Box(x)` of `struct Box<T>`: the argument tells T.
   private func refined(_ type: ValueType, _ id: TypeID, _ generics: [Name: ValueType]) -> ValueType {
-    guard !generics.isEmpty, type.arguments.allSatisfy({ if case .generic = $0 { true } else { false } }) else { return type }
+    guard !generics.isEmpty, type.arguments.allSatisfy({ if case .generic = $0 { true } else { false } }) else {
+      return type
+    }
     return type.substituting(generics)
   }
 
@@ -405,8 +440,10 @@ extension Evaluator {
     var supplied: Set<VariableID> = []
     var next = 0
     for argument in arguments {
-      let position = properties[next...].firstIndex { argument.isTrailing && argument.label.isEmpty
-          ? program.unwrapped(typeOf($0)).isFunction && !supplied.contains($0) : program[$0].name == argument.label }
+      let position = properties[next...].firstIndex {
+        argument.isTrailing && argument.label.isEmpty
+          ? program.unwrapped(typeOf($0)).isFunction && !supplied.contains($0) : program[$0].name == argument.label
+      }
       guard let position else {
         _ = evaluate(argument.node, expected: .unknown)
         continue
@@ -415,10 +452,12 @@ extension Evaluator {
       next = position + 1
       supplied.insert(property)
       let value = evaluate(argument.node, expected: typeOf(property).substituting(bindings(of: type)))
-      flow(held(value, by: typeOf(property)), into: .field(property), at: argument.node)
+      flow(value, of: typeOf(property), into: .field(property), at: argument.node)
       if let wrapper = wrapper(of: property)?.type?.nominal { runWrapperValueInitializer(wrapper, at: argument.node) }
     }
-    for property in properties where !supplied.contains(property) && program[property].storage != .lazy { runDefault(of: property) }
+    for property in properties where !supplied.contains(property) && program[property].storage != .lazy {
+      runDefault(of: property)
+    }
   }
 
   // MARK: subscripts
@@ -434,13 +473,16 @@ extension Evaluator {
     let type = program.unwrapped(base.type)
     if let id = (type.instance ?? type).nominal {
       let candidates = ([id] + program.ancestors(of: id)).flatMap { program[$0].subscripts }
-      let choice = chooseOverload(candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
+      let choice = chooseOverload(
+        candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
         let generics = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
         if program.isRequirement(.function(chosen)) {
           emit(.witnessCall(chosen, receiver: nil), at: index)
         } else {
-          for overload in choice { emit(.run(units.subscriptGetter(of: overload)), at: index, choice.count > 1 ? .opaque : []) }
+          for overload in choice {
+            emit(.run(units.subscriptGetter(of: overload)), at: index, choice.count > 1 ? .opaque : [])
+          }
         }
         var value = Value(program.signature(chosen).result.substituting(bindings(of: type)).substituting(generics))
         value.isChained = base.isChained
@@ -454,7 +496,7 @@ extension Evaluator {
     }
     noteMember(.property(.subscripted), of: base)
     var value = Value(StandardLibrary.subscriptResult(of: type, in: program))
-    if let source = base.source, value.type.isFunction { value.source = source }
+    if let source = base.source, mayHold(base.type) { value.source = source }
     value.isChained = base.isChained
     return value
   }

@@ -20,7 +20,9 @@ extension Evaluator {
     let outerAnonymous = anonymousParameters
     let outerReturn = expectedReturn
     // A single parameter that is a tuple may be taken apart: `{ key, value in }`.
-    if case .tuple(let elements)? = parameterTypes.first, parameterTypes.count == 1, parameters.count == elements.count, parameters.count > 1 {
+    if case .tuple(let elements)? = parameterTypes.first, parameterTypes.count == 1, parameters.count == elements.count,
+      parameters.count > 1
+    {
       parameterTypes = elements
     }
     anonymousParameters = parameterTypes
@@ -85,20 +87,28 @@ extension Evaluator {
     noteWaiting(name, base, at: index)
     var closureResult: ValueType = .unknown
     var initial: ValueType = .unknown
+    var added = Value()
     let isLoop = StandardLibrary.visitsElements(name)
     let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
     for (position, argument) in arguments.enumerated() {
       let expected: ValueType
       if isLoop {
         let parameters: [ValueType] =
-          name == "reduce" ? [initial, element] : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
+          name == "reduce"
+          ? [initial, element]
+          : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
         expected = .function(parameters: parameters, result: .unknown)
       } else {
         expected = .unknown
       }
       let isClosure = children(argument.node).first.map { node($0).kind == .closure } ?? false
-      let value = evaluate(argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
+      let value = evaluate(
+        argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
       if position == 0 { initial = value.type }
+      // `handlers.append { … }`: the collection holds it.
+      if let source = value.source ?? objectSource(value), StandardLibrary.takesElements(name) {
+        added.contents.append(source)
+      }
       if let result = value.type.result { closureResult = result }
       if isLoop {
         let always = isNonEmptyLiteral(calleeBase(index))
@@ -107,17 +117,21 @@ extension Evaluator {
         handOutside(value, waits, at: argument.node)
       }
     }
-    if StandardLibrary.comparesElements(name) { runEquality(of: element, at: index, .conditional) }
-    if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: Value(), at: index) }
+    if StandardLibrary.comparesElements(name) {
+      runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
+    }
+    if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: added, at: index) }
     var result = Value(
-      StandardLibrary.result(ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+      StandardLibrary.result(
+        ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
     // Chained configuration: `session.configured()` of a type that is not known stays unknown.
     result.isChained = base.isChained
     return result
   }
 
   private func calleeBase(_ call: NodeIndex) -> NodeIndex? {
-    guard let callee = children(call).first, node(callee).kind == .member, !node(callee).flags.contains(.implicit) else { return nil }
+    guard let callee = children(call).first, node(callee).kind == .member, !node(callee).flags.contains(.implicit)
+    else { return nil }
     return children(callee).first
   }
 
@@ -148,7 +162,10 @@ extension Evaluator {
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
     }
     var result = Value(type, isExact: true)
-    if let arguments = StandardLibrary.arguments(ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }), type.arguments.isEmpty {
+    if let arguments = StandardLibrary.arguments(
+      ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
+      type.arguments.isEmpty
+    {
       result.type = .nominal(id, [arguments])
     }
     return result
@@ -156,11 +173,14 @@ extension Evaluator {
 
   private func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex) {
     let receiver = program.unwrapped(base.type.instance ?? base.type)
-    guard let id = receiver.nominal, let waiting = StandardLibrary.waiting(name, receiver: program[id].path) else { return }
+    guard let id = receiver.nominal, let waiting = StandardLibrary.waiting(name, receiver: program[id].path) else {
+      return
+    }
     if waiting == .queue {
-      let isMain = base.target.map { target in
-        if case .external(_, let accessor) = target { accessor == .main } else { false }
-      } ?? false
+      let isMain =
+        base.target.map { target in
+          if case .external(_, let accessor) = target { accessor == .main } else { false }
+        } ?? false
       if isMain { emit(.wait(.mainQueue, lock: nil), at: index) }
       return
     }

@@ -100,19 +100,24 @@ extension Evaluator {
     let wanted = program.unwrapped(expected)
     let elementType = StandardLibrary.element(of: wanted, in: program)
     var found: ValueType = elementType
+    var contents: [CallableValue] = []
     for (position, child) in children(index).enumerated() {
       let value = evaluate(child, expected: elementType)
       if position == 0, found.isUnknown { found = value.type }
+      if let source = value.source ?? objectSource(value) { contents.append(source) }
     }
     if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
     if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
-    return Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
+    var result = Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
+    result.contents = contents
+    return result
   }
 
   private func evaluateDictionary(_ index: NodeIndex, expected: ValueType) -> Value {
     let wanted = program.unwrapped(expected)
     var key: ValueType = .unknown
     var element: ValueType = .unknown
+    var contents: [CallableValue] = []
     if wanted.arguments.count == 2 { (key, element) = (wanted.arguments[0], wanted.arguments[1]) }
     for (position, child) in children(index).enumerated() {
       let value = evaluate(child, expected: position % 2 == 0 ? key : element)
@@ -121,12 +126,15 @@ extension Evaluator {
         if key.isUnknown { key = value.type }
       }
       if position == 1, element.isUnknown { element = value.type }
+      if position % 2 == 1, let source = value.source ?? objectSource(value) { contents.append(source) }
     }
     if case .metatype(let keyType) = key, case .metatype(let elementType) = element {
       return Value(.metatype(program.external(.dictionary, [keyType, elementType])))
     }
     if runLiteralInitializer("dictionaryLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
-    return Value(wanted.isUnknown ? program.external(.dictionary, [key, element]) : wanted)
+    var result = Value(wanted.isUnknown ? program.external(.dictionary, [key, element]) : wanted)
+    result.contents = contents
+    return result
   }
 
   private func evaluateTuple(_ index: NodeIndex, expected: ValueType) -> Value {
@@ -167,7 +175,8 @@ extension Evaluator {
   private func evaluateCast(_ index: NodeIndex, _ node: Node) -> Value {
     let parts = children(index)
     let type = resolveType(parts[parts.startIndex + 1])
-    var value = evaluate(parts[parts.startIndex], expected: node.flags.isDisjoint(with: [.optional, .forced]) ? type : .unknown)
+    var value = evaluate(
+      parts[parts.startIndex], expected: node.flags.isDisjoint(with: [.optional, .forced]) ? type : .unknown)
     let keepsExact = value.isExact && narrowed(type, to: value.type)
     if !keepsExact {
       value.type = node.flags.contains(.optional) ? program.optional(type) : type
@@ -221,7 +230,8 @@ extension Evaluator {
     default: break
     }
     let first = evaluate(left, expected: .unknown)
-    let second = evaluate(right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
+    let second = evaluate(
+      right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
     if let candidate = operatorFunction(op, [first.type, second.type]) {
       emit(.run(units.body(of: candidate)), at: index)
       let result = program.signature(candidate).result
@@ -234,7 +244,9 @@ extension Evaluator {
       write(to: left, value: Value(), at: index)
       return Value(.void)
     }
-    if text == "..<" || text == "..." { return Value(program.external(program.names.find("Range") ?? .empty, [first.type])) }
+    if text == "..<" || text == "..." {
+      return Value(program.external(program.names.find("Range") ?? .empty, [first.type]))
+    }
     return Value(first.type.isUnknown ? second.type : first.type)
   }
 

@@ -10,14 +10,23 @@ extension Evaluator {
       // A capture of `self` (`[weak self]`, `guard let self`) has a local of its own.
       if let local = locals.last(where: { $0.name == name }) { return local.value }
       if !hasInstance { return Value(.metatype(selfType)) }
-      return Value(selfType, isExact: isFinalSelf)
+      return ownValue
     case .superValue:
-      return Value(selfType.nominal.flatMap { program[$0].superclass } ?? .unknown)
+      var value = Value(selfType.nominal.flatMap { program[$0].superclass } ?? .unknown)
+      value.isOwn = true
+      return value
     case .underscore: return Value()
     default: break
     }
     if let value = localValue(name, at: index) { return value }
     return memberOrGlobal(name, arguments, at: index, expected: expected)
+  }
+
+  /// `self`.
+  var ownValue: Value {
+    var value = Value(selfType, isExact: isFinalSelf)
+    value.isOwn = true
+    return value
   }
 
   private var isFinalSelf: Bool {
@@ -26,7 +35,7 @@ extension Evaluator {
   }
 
   func lookUpLocalOrMember(_ name: Name, at index: NodeIndex) -> Value {
-    if name == .selfValue { return Value(selfType, isExact: isFinalSelf) }
+    if name == .selfValue { return ownValue }
     return localValue(name, at: index) ?? memberOrGlobal(name, [], at: index, expected: .unknown)
   }
 
@@ -55,7 +64,8 @@ extension Evaluator {
   }
 
   /// A member of the types around, else what the file, the module and the imports declare.
-  private func memberOrGlobal(_ name: Name, _ arguments: [ValueType], at index: NodeIndex, expected: ValueType) -> Value {
+  private func memberOrGlobal(_ name: Name, _ arguments: [ValueType], at index: NodeIndex, expected: ValueType) -> Value
+  {
     if let value = implicitSelfMember(name, at: index) { return value }
     if let value = global(name, at: index) { return value }
     if let entry = SDKSingletons.singleton(global: program.names[name]), let owner = program.externalTypes[entry.type],
@@ -75,14 +85,15 @@ extension Evaluator {
     for (position, type) in scope.types.enumerated() {
       let isInnermost = position == 0
       if isInnermost, hasInstance {
-        let value = Value(selfType, isExact: isFinalSelf)
-        if let found = readMember(name, of: value, at: index) { return found }
+        if let found = readMember(name, of: ownValue, at: index) { return found }
         if let wrapped = wrapperMember(name, of: type, at: index) { return wrapped }
       }
       let base: ValueType = isInnermost && !selfType.isUnknown ? selfType : program.selfType(of: type)
       // Static members are visible without their type only from static code and initial values.
       if !isInnermost || !hasInstance {
-        if let found = readMember(name, of: Value(.metatype(base), isExact: program[type].isFinal), at: index) { return found }
+        if let found = readMember(name, of: Value(.metatype(base), isExact: program[type].isFinal), at: index) {
+          return found
+        }
       }
     }
     return nil
@@ -91,7 +102,8 @@ extension Evaluator {
   /// `_x` and `$x` of a wrapped property `x`.
   private func wrapperMember(_ name: Name, of type: TypeID, at index: NodeIndex) -> Value? {
     let text = program.names[name]
-    guard let first = text.first, first == "_" || first == "$", let plain = program.names.find(String(text.dropFirst())),
+    guard let first = text.first, first == "_" || first == "$",
+      let plain = program.names.find(String(text.dropFirst())),
       case .variable(let id)? = program.members(plain, of: type, isStatic: false).first, let wrapper = wrapper(of: id)
     else { return nil }
     if first == "$", let wrapperType = wrapper.type?.nominal,
@@ -137,8 +149,23 @@ extension Evaluator {
       let value = evaluate(baseIndex, expected: .unknown)
       return value
     }
-    let base = evaluate(baseIndex, expected: .unknown)
+    let base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
     return member(name, of: base, at: index)
+  }
+
+  /// Whether a chain begins with `.member`, whose type the context of the whole chain gives.
+  func startsImplicitly(_ index: NodeIndex) -> Bool {
+    var current = index
+    while true {
+      let node = node(current)
+      switch node.kind {
+      case .member where node.flags.contains(.implicit): return true
+      case .member, .call, .subscripted, .forceUnwrap, .optionalChain:
+        guard let base = children(current).first else { return false }
+        current = base
+      default: return false
+      }
+    }
   }
 
   /// `.shared` where the context gives the type.
@@ -154,9 +181,12 @@ extension Evaluator {
     if name == .initializer, base.type.instance != nil || base.type.isUnknown { return base }
     noteMember(.property(name), of: base)
     var value: Value
-    if let found = base.isChained ? with(.conditional, { readMember(name, of: base, at: index) }) : readMember(name, of: base, at: index) {
+    if let found = base.isChained
+      ? with(.conditional, { readMember(name, of: base, at: index) }) : readMember(name, of: base, at: index)
+    {
       value = found
-    } else if case .tuple(let elements) = base.type, let position = Int(program.names[name]), position < elements.count {
+    } else if case .tuple(let elements) = base.type, let position = Int(program.names[name]), position < elements.count
+    {
       value = Value(elements[position])
     } else if let found = dynamicMember(base, at: index) {
       value = found
@@ -177,7 +207,15 @@ extension Evaluator {
       node(baseNode).kind == .name || node(baseNode).kind == .member,
       ExternalNames.startsUpper(program.names[self.name(baseNode)])
     else { return }
-    result.unresolved.append(UnresolvedAccess(node: index, owner: owner))
+    result.unresolved.append(UnresolvedAccess(node: index, cause: .undeclared))
+  }
+
+  /// `Mode.shared` of an enum looks like a singleton to whoever reads it.
+  func noteCase(_ name: Name, at index: NodeIndex) {
+    guard isRecording, ExternalSingletons.isConventional(program.names[name]), node(index).kind == .member,
+      !node(index).flags.contains(.implicit)
+    else { return }
+    result.unresolved.append(UnresolvedAccess(node: index, cause: .enumCase))
   }
 
   func nestedType(_ name: Name, of type: ValueType) -> ValueType? {
@@ -190,7 +228,9 @@ extension Evaluator {
       if let member = program.moduleTypes[program[id].name]?[name], case .type(let type) = member {
         return program.selfType(of: type)
       }
-      if let nested = program.externalTypes[program[id].path + "." + program.names[name]] { return .nominal(nested, []) }
+      if let nested = program.externalTypes[program[id].path + "." + program.names[name]] {
+        return .nominal(nested, [])
+      }
     }
     return nil
   }
@@ -216,14 +256,18 @@ extension Evaluator {
           return readStatic(variable, of: base, at: index)
         case .function(let function):
           let signature = program.signature(function)
-          return Value(.function(parameters: signature.parameters, result: signature.result), source: .function(function))
-        case .enumCase: return Value(type, isExact: true)
+          return Value(
+            .function(parameters: signature.parameters, result: signature.result), source: .function(function))
+        case .enumCase:
+          noteCase(name, at: index)
+          return Value(type, isExact: true)
         }
       }
       // `T.method` is the unapplied method.
       if case .function(let function)? = program.members(name, of: id, isStatic: false).first {
         let signature = program.signature(function)
-        return Value(.function(parameters: [type], result: .function(parameters: signature.parameters, result: signature.result)))
+        return Value(
+          .function(parameters: [type], result: .function(parameters: signature.parameters, result: signature.result)))
       }
       return nil
     }
@@ -239,7 +283,8 @@ extension Evaluator {
       let bindings = bindings(of: type)
       return Value(
         .function(
-          parameters: signature.parameters.map { $0.substituting(bindings) }, result: signature.result.substituting(bindings)),
+          parameters: signature.parameters.map { $0.substituting(bindings) },
+          result: signature.result.substituting(bindings)),
         source: .function(function))
     case .enumCase: return nil
     }
@@ -262,8 +307,9 @@ extension Evaluator {
       isExact = true
     }
     var value = Value(type, isExact: isExact)
-    if program.unwrapped(type).isFunction || mayCarryObject(type) {
-      value.source = program[variable].storage == .computed
+    if mayHold(type) {
+      value.source =
+        program[variable].storage == .computed
         ? .node(.result(units.accessor(.getter, of: variable))) : .node(.field(variable))
     }
     if let target = forwardedTarget(variable) {
@@ -299,8 +345,9 @@ extension Evaluator {
       value.type = exact
       value.isExact = true
     }
-    if program.unwrapped(value.type).isFunction || mayCarryObject(value.type) {
-      value.source = symbol.storage == .computed
+    if mayHold(value.type) {
+      value.source =
+        symbol.storage == .computed
         ? .node(.result(units.accessor(.getter, of: id))) : .node(.field(id))
     }
     let target = Access.Target.variable(id)
@@ -317,11 +364,11 @@ extension Evaluator {
     case .stored: break
     case .computed:
       if !base.isExact, !isSuper(index), program.isOverridable(.variable(id)) {
-        emit(.virtualRead(id), at: index, extra)
+        emit(.virtualRead(id), at: index, extra, receiver: receiver(base))
       } else {
-        emit(.run(units.accessor(.getter, of: exactMember(id, of: base))), at: index, extra)
+        emit(.run(units.accessor(.getter, of: exactMember(id, of: base))), at: index, extra, receiver: receiver(base))
       }
-    case .lazy: emit(.run(units.initialValue(of: symbol.bindingLeader)), at: index, extra)
+    case .lazy: emit(.run(units.initialValue(of: symbol.bindingLeader)), at: index, extra, receiver: receiver(base))
     case .wrapped: with(extra) { runWrapperAccessor(.wrappedValue, of: id, at: index) }
     case .requirement:
       var receiver: FlowNode?
@@ -341,7 +388,9 @@ extension Evaluator {
 
   /// `super.x` dispatches to the superclass alone.
   func isSuper(_ index: NodeIndex) -> Bool {
-    guard node(index).kind == .member, !node(index).flags.contains(.implicit), let base = children(index).first else { return false }
+    guard node(index).kind == .member, !node(index).flags.contains(.implicit), let base = children(index).first else {
+      return false
+    }
     return node(base).kind == .name && name(base) == .superValue
   }
 
@@ -374,6 +423,8 @@ extension Evaluator {
   /// The type itself, or the SDK class it inherits the singleton from.
   private func externalOwner(_ id: TypeID) -> TypeID? {
     if program[id].isExternal { return id }
-    return program.ancestors(of: id).first { program[$0].isExternal && program[$0].kind == .external && program[id].superclass?.nominal == $0 }
+    return program.ancestors(of: id).first {
+      program[$0].isExternal && program[$0].kind == .external && program[id].superclass?.nominal == $0
+    }
   }
 }

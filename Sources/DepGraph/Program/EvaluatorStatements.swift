@@ -29,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  func isExpression(_ index: NodeIndex) -> Bool { node(index).kind.rawValue <= Node.Kind.opaque.rawValue || [.ifStatement, .switchStatement].contains(node(index).kind) }
+  func isExpression(_ index: NodeIndex) -> Bool { node(index).kind.isExpression }
 
   /// Statements in a scope of their own; after one that may leave early, the rest is conditional.
   func evaluateBlock(_ block: NodeIndex) {
@@ -178,7 +178,9 @@ extension Evaluator {
     let outerFunction = function
     let outerScope = scope
     let outerReturn = expectedReturn
-    scope.generics += program[id].scope.generics.filter { generic in !scope.generics.contains { $0.name == generic.name } }
+    scope.generics += program[id].scope.generics.filter { generic in
+      !scope.generics.contains { $0.name == generic.name }
+    }
     scope.locals.insert(.function(declarationIndex), at: 0)
     function = id
     evaluateFunctionUnits(id, program.declaration(id))
@@ -271,7 +273,9 @@ extension Evaluator {
         bindExpressionPattern(inner, to: Value(position < payload.count ? payload[position] : .unknown))
       }
     case .optionalChain:
-      if let inner = children(index).first { bindExpressionPattern(inner, to: value.typed(program.unwrapped(value.type))) }
+      if let inner = children(index).first {
+        bindExpressionPattern(inner, to: value.typed(program.unwrapped(value.type)))
+      }
     case .cast:
       let parts = children(index)
       bindExpressionPattern(parts[parts.startIndex], to: Value(resolveType(parts[parts.startIndex + 1])))
@@ -308,7 +312,8 @@ extension Evaluator {
   private func comparePatternValue(_ type: ValueType, _ value: Value, at index: NodeIndex) {
     guard let operators = program.operators[.patternMatch] else { return }
     for candidate in operators {
-      guard let first = program.signature(candidate).parameters.first, let wanted = first.nominal, wanted == type.nominal
+      guard let first = program.signature(candidate).parameters.first, let wanted = first.nominal,
+        wanted == type.nominal
       else { continue }
       emit(.run(units.body(of: candidate)), at: index)
     }
@@ -477,7 +482,12 @@ extension Evaluator {
     runIteration(of: sequence.type, at: parts[next])
     if element.isUnknown { element = StandardLibrary.element(of: sequence.type, in: program) }
     next += 1
-    bind(parts[parts.startIndex], to: Value(element))
+    var bound = Value(element)
+    if mayHold(sequence.type) {
+      bound.source = sequence.source
+      bound.contents = sequence.contents
+    }
+    bind(parts[parts.startIndex], to: bound)
     with(.conditional) {
       if node.flags.contains(.hasWhere) {
         _ = evaluate(parts[next], expected: program.external(.bool))

@@ -35,7 +35,10 @@ extension Evaluator {
   }
 
   /// Sets the surroundings for code that stands in no other code.
-  func enter(_ scope: LookupScope, owner: Owner, function: FunctionID?, isStatic: Bool, in type: TypeID?, selfConstraint: ValueType? = nil) {
+  func enter(
+    _ scope: LookupScope, owner: Owner, function: FunctionID?, isStatic: Bool, in type: TypeID?,
+    selfConstraint: ValueType? = nil
+  ) {
     self.scope = scope
     self.owner = owner
     self.function = function
@@ -62,7 +65,8 @@ extension Evaluator {
     scope.locals.insert(.function(symbol.declaration), at: 0)
     let owner: Owner = symbol.owner.map { .type($0) } ?? .function(id)
     let isStatic = symbol.isStatic && symbol.name != .initializer
-    enter(scope, owner: owner, function: id, isStatic: isStatic, in: symbol.owner, selfConstraint: symbol.selfConstraint)
+    enter(
+      scope, owner: owner, function: id, isStatic: isStatic, in: symbol.owner, selfConstraint: symbol.selfConstraint)
     evaluateFunctionUnits(id, declaration)
   }
 
@@ -76,7 +80,7 @@ extension Evaluator {
       let isSubscript = program[id].name == .subscripted
       inUnit(units.defaultArgument(index, of: id, isSubscript: isSubscript)) {
         let value = evaluate(defaultValue, expected: signature.parameters[index])
-        flow(held(value, by: signature.parameters[index]), into: .parameter(id, index), at: defaultValue)
+        flow(value, of: signature.parameters[index], into: .parameter(id, index), at: defaultValue)
       }
     }
     func declareParameters() {
@@ -111,11 +115,19 @@ extension Evaluator {
 
   private func parameterValue(_ id: FunctionID, _ index: Int, _ type: ValueType, _ parameter: Parameter) -> Value {
     var value = Value(type)
-    let isAutoclosure = parameter.type.map { node($0).kind == .attributedType && node($0).flags.contains(.autoclosure) } ?? false
-    if isAutoclosure || program.unwrapped(type).isFunction || mayCarryObject(type) {
+    let isAutoclosure =
+      parameter.type.map { node($0).kind == .attributedType && node($0).flags.contains(.autoclosure) } ?? false
+    if isAutoclosure || mayHold(type) {
       value.source = .node(.parameter(id, index))
     }
     return value
+  }
+
+  /// Whether a value of that type is a closure or an object of interest, or a collection of them.
+  func mayHold(_ type: ValueType) -> Bool {
+    let type = program.unwrapped(type)
+    if type.isFunction || mayCarryObject(type) { return true }
+    return type.arguments.contains { program.unwrapped($0).isFunction || mayCarryObject($0) }
   }
 
   /// Values of these types dispatch on where they come from.
@@ -146,10 +158,10 @@ extension Evaluator {
       program.declaration(id).parameters.allSatisfy { $0.defaultValue != nil || isVariadic($0, id) }
     }
     if let initializer = candidates.first {
-      runFunction(initializer, at: node)
+      runFunction(initializer, at: node, receiver: .own)
       runDefaultArguments(of: initializer, except: [], at: node)
     } else {
-      emit(.run(units.implicitInitializer(of: type)), at: node)
+      emit(.run(units.implicitInitializer(of: type)), at: node, receiver: .own)
     }
   }
 
@@ -173,7 +185,9 @@ extension Evaluator {
           return true
         }
       }
-      if node.kind == .assignment, let left = children(next).first, self.node(left).kind == .name, name(left) == .selfValue {
+      if node.kind == .assignment, let left = children(next).first, self.node(left).kind == .name,
+        name(left) == .selfValue
+      {
         return true
       }
       stack.append(contentsOf: children(next))
@@ -206,7 +220,9 @@ extension Evaluator {
     } else {
       owner = .variable(symbol.bindingLeader)
     }
-    enter(scope, owner: owner, function: nil, isStatic: symbol.isStatic, in: symbol.owner, selfConstraint: symbol.selfConstraint)
+    enter(
+      scope, owner: owner, function: nil, isStatic: symbol.isStatic, in: symbol.owner,
+      selfConstraint: symbol.selfConstraint)
     evaluateVariableUnits(id, declaration)
   }
 
@@ -246,7 +262,7 @@ extension Evaluator {
       let deferred = wrapper.map { KnownAttributes.deferredInitialValue.contains($0.name) } ?? false
       let value = with(deferred ? .never : []) { evaluate(initial, expected: expected) }
       hasInstance = outer
-      flow(held(value, by: type), into: .field(id), at: initial)
+      flow(value, of: type, into: .field(id), at: initial)
     }
   }
 

@@ -54,7 +54,9 @@ extension Evaluator {
 
   /// A memberwise argument goes through `init(wrappedValue:)`.
   func runWrapperValueInitializer(_ id: TypeID, at index: NodeIndex) {
-    guard let initializer = program[id].initializers.first(where: { program[$0].labels.contains(.wrappedValue) }) else { return }
+    guard let initializer = program[id].initializers.first(where: { program[$0].labels.contains(.wrappedValue) }) else {
+      return
+    }
     runFunction(initializer, at: index)
   }
 

@@ -8,7 +8,10 @@ struct ExternalNames {
   init(facts: [FileFacts], fileNames: [[Name]], names: ProgramNames) {
     var seen: Set<String> = []
     var seenNames: Set<Name> = []
-    for wellKnown in ["Optional", "Array", "Dictionary", "Set", "String", "Int", "Double", "Bool", "Any", "AnyObject", "Never", "NSApplication"] {
+    for wellKnown in [
+      "Optional", "Array", "Dictionary", "Set", "String", "Int", "Double", "Bool", "Any", "AnyObject", "Never",
+      "NSApplication",
+    ] {
       seen.insert(wellKnown)
       paths.append(wellKnown)
       names.find(wellKnown).map { _ = seenNames.insert($0) }

@@ -1,7 +1,8 @@
 /// Attributes with an upper-case name that are no property wrappers.
 enum KnownAttributes {
   static let notWrappers: Set<String> = [
-    "MainActor", "Sendable", "Observable", "ObservationIgnored", "ObservationTracked", "Model", "Transient", "Attribute",
+    "MainActor", "Sendable", "Observable", "ObservationIgnored", "ObservationTracked", "Model", "Transient",
+    "Attribute",
     "Relationship", "Test", "Suite", "ViewBuilder", "SceneBuilder", "CommandsBuilder", "ToolbarContentBuilder",
     "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "GKInspectable", "NSCopying",
     "NSApplicationMain", "UIApplicationMain", "Entry", "DependencyClient", "DependencyEndpoint", "Reducer",

@@ -131,7 +131,8 @@ struct Linker {
     case .file, .type: return ""
     case .function(let index):
       let function = program.facts[file].functions[index]
-      return ownerPath(file, function.header.scope) + (function.header.name.isEmpty ? "init" : function.header.name) + "()."
+      return ownerPath(file, function.header.scope) + (function.header.name.isEmpty ? "init" : function.header.name)
+        + "()."
     case .variable(let index):
       let variable = program.facts[file].variables[index]
       return ownerPath(file, variable.header.scope) + variable.header.name + "."
@@ -209,7 +210,9 @@ struct Linker {
       var waiting: [(file: Int, declaration: Int)] = []
       for pending in pendingExtensions {
         let declaration = program.facts[pending.file].types[pending.declaration]
-        guard isDeclarable(pending.file, declaration.header.scope), let extended = declaration.extended else { continue }
+        guard isDeclarable(pending.file, declaration.header.scope), let extended = declaration.extended else {
+          continue
+        }
         let scope = scope(pending.file, declaration.header.scope)
         let resolved = program.resolve(Reference(file: pending.file, node: extended), in: scope)
         if let id = resolved.nominal, declaresExternals || !program[id].isExternal {
@@ -284,7 +287,9 @@ struct Linker {
     if declaration.kind == .subscript { name = .subscripted }
     var scope = scope(file, header.scope)
     scope.generics += declaration.generics.map {
-      GenericSymbol(name: self.name($0.name), constraint: $0.constraint ?? bound(of: $0.name, in: declaration.requirements, file), file: file)
+      GenericSymbol(
+        name: self.name($0.name), constraint: $0.constraint ?? bound(of: $0.name, in: declaration.requirements, file),
+        file: file)
     }
     let symbol = FunctionSymbol(
       file: file, declaration: index, name: name, owner: owner,
@@ -446,7 +451,9 @@ struct Linker {
         result.locals.append(current)
         result.generics =
           declaration.generics.map {
-            GenericSymbol(name: name($0.name), constraint: $0.constraint ?? bound(of: $0.name, in: declaration.requirements, file), file: file)
+            GenericSymbol(
+              name: name($0.name), constraint: $0.constraint ?? bound(of: $0.name, in: declaration.requirements, file),
+              file: file)
           } + result.generics
         current = declaration.header.scope
       case .variable(let index):
@@ -478,7 +485,10 @@ struct Linker {
         for part in program.composition(reference) {
           let type = program.resolve(part, in: scope)
           guard let inherited = type.nominal, inherited != id else { continue }
-          let isClass = program[inherited].kind == .class || (program[inherited].isExternal && program[id].kind == .class && program.types[raw].superclass == nil && program.types[raw].protocols.isEmpty)
+          let isClass =
+            program[inherited].kind == .class
+            || (program[inherited].isExternal && program[id].kind == .class && program.types[raw].superclass == nil
+              && program.types[raw].protocols.isEmpty)
           if isClass, program[id].kind == .class || program[id].isExternal {
             program.types[raw].superclass = type
           }
@@ -501,7 +511,8 @@ struct Linker {
       let parameters = declaration.parameters.map { parameter in
         parameter.type.map { program.resolve(Reference(file: function.file, node: $0), in: scope) } ?? .unknown
       }
-      var result = declaration.result.map { program.resolve(Reference(file: function.file, node: $0), in: scope) } ?? .void
+      var result =
+        declaration.result.map { program.resolve(Reference(file: function.file, node: $0), in: scope) } ?? .void
       if declaration.kind == .initializer, let owner = function.owner {
         let type = program.selfType(of: owner)
         result = declaration.header.modifiers.contains(.failable) ? program.optional(type) : type

@@ -103,7 +103,9 @@ extension Program {
       owner = self[id].owner
     case .enumCase: return false
     }
-    guard let owner, self[owner].kind == .class, !self[owner].isFinal, !self[owner].inheritors.isEmpty else { return false }
+    guard let owner, self[owner].kind == .class, !self[owner].isFinal, !self[owner].inheritors.isEmpty else {
+      return false
+    }
     return header.modifiers.isDisjoint(with: [.final, .isStatic, .isPrivate])
   }
 

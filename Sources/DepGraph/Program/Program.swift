@@ -140,7 +140,9 @@ final class Program: @unchecked Sendable {
   /// `T` of `T?`; the type itself when it is no optional.
   func unwrapped(_ type: ValueType) -> ValueType {
     var type = type
-    while case .nominal(let id, let arguments) = type, externalTypesByName[.optional] == id, let wrapped = arguments.first {
+    while case .nominal(let id, let arguments) = type, externalTypesByName[.optional] == id,
+      let wrapped = arguments.first
+    {
       type = wrapped
     }
     return type

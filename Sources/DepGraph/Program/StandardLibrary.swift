@@ -12,10 +12,14 @@ enum StandardLibrary {
   }
 
   private static let nowFunctions: Set<String> = [
-    "withExtendedLifetime", "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes", "withUnsafeMutableBytes",
-    "withUnsafeTemporaryAllocation", "withVaList", "autoreleasepool", "withAnimation", "withTransaction", "withCheckedContinuation",
-    "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation", "withObservationTracking",
-    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withTaskCancellationHandler", "withDependencies",
+    "withExtendedLifetime", "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes",
+    "withUnsafeMutableBytes",
+    "withUnsafeTemporaryAllocation", "withVaList", "autoreleasepool", "withAnimation", "withTransaction",
+    "withCheckedContinuation",
+    "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation",
+    "withObservationTracking",
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withTaskCancellationHandler",
+    "withDependencies",
     "XCTContext",
   ]
 
@@ -35,12 +39,16 @@ enum StandardLibrary {
   /// Methods that run their closure before they return: why it may not run, or nil when it runs later or is kept.
   static func runsNow(_ name: String, receiver: String?) -> Reasons? {
     switch name {
-    case "sync", "concurrentPerform", "withLock", "withLockUnchecked", "withUnsafeLock", "performAndWait", "withUnsafeBytes",
-      "withUnsafeMutableBytes", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "withContiguousStorageIfAvailable",
-      "withCString", "withUTF8", "performWithoutAnimation", "withValue", "withCriticalRegion", "immediate", "assumeIsolated",
+    case "sync", "concurrentPerform", "withLock", "withLockUnchecked", "withUnsafeLock", "performAndWait",
+      "withUnsafeBytes",
+      "withUnsafeMutableBytes", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer",
+      "withContiguousStorageIfAvailable",
+      "withCString", "withUTF8", "performWithoutAnimation", "withValue", "withCriticalRegion", "immediate",
+      "assumeIsolated",
       "measure", "autoreleasepool", "synchronized":
       return []
-    case "withLockIfAvailable", "enumerateObjects", "enumerateSubstrings", "enumerateMatches", "enumerateLines", "enumerateKeysAndObjects",
+    case "withLockIfAvailable", "enumerateObjects", "enumerateSubstrings", "enumerateMatches", "enumerateLines",
+      "enumerateKeysAndObjects",
       "performAsCurrent":
       return .conditional
     case "perform" where receiver == "DispatchWorkItem": return []
@@ -60,8 +68,10 @@ enum StandardLibrary {
   static func visitsElements(_ name: String) -> Bool { elementMethods.contains(name) }
 
   private static let elementMethods: Set<String> = [
-    "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "sorted", "sort", "contains", "first", "last", "firstIndex",
-    "lastIndex", "allSatisfy", "min", "max", "drop", "prefix", "removeAll", "partition", "mapValues", "compactMapValues",
+    "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "sorted", "sort", "contains", "first", "last",
+    "firstIndex",
+    "lastIndex", "allSatisfy", "min", "max", "drop", "prefix", "removeAll", "partition", "mapValues",
+    "compactMapValues",
     "count", "split", "first(where:)", "elementsEqual", "starts", "merge", "merging", "mapError", "mapKeys",
   ]
 
@@ -77,7 +87,8 @@ enum StandardLibrary {
   static func mutates(_ name: String) -> Bool { mutatingMethods.contains(name) }
 
   private static let mutatingMethods: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast", "removeValue", "updateValue",
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast", "removeValue",
+    "updateValue",
     "formUnion", "formIntersection", "subtract", "sort", "reverse", "shuffle", "toggle", "merge", "negate", "swapAt",
     "replaceSubrange", "reserveCapacity", "removeSubrange", "update",
   ]
@@ -90,7 +101,8 @@ enum StandardLibrary {
     case ("DispatchGroup", "wait"): return .group
     case ("DispatchQueue", "sync"): return .queue
     case ("NSLock", "lock"), ("NSRecursiveLock", "lock"), ("NSCondition", "lock"), ("NSConditionLock", "lock"),
-      ("OSAllocatedUnfairLock", "lock"), ("OSAllocatedUnfairLock", "withLock"), ("NSLock", "withLock"), ("Mutex", "withLock"):
+      ("OSAllocatedUnfairLock", "lock"), ("OSAllocatedUnfairLock", "withLock"), ("NSLock", "withLock"),
+      ("Mutex", "withLock"):
       return .lock
     case ("NSCondition", "wait"), ("Thread", "join"): return .semaphore
     case ("RunLoop", "run"), ("CFRunLoop", "run"): return .runLoop
@@ -153,16 +165,21 @@ enum StandardLibrary {
   static func result(ofFunction name: String, in program: Program) -> ValueType { .unknown }
 
   static func result(
-    ofMember name: String, receiver: ValueType, element: ValueType, closure: ValueType, initial: ValueType, in program: Program
+    ofMember name: String, receiver: ValueType, element: ValueType, closure: ValueType, initial: ValueType,
+    in program: Program
   ) -> ValueType {
     let isOptional = program.isExternal(receiver, .optional)
     switch name {
     case "map", "flatMap", "compactMap":
       if element.isUnknown && !isOptional { return .unknown }
-      let result = name == "map" ? closure : name == "compactMap" ? program.unwrapped(closure) : StandardLibrary.element(of: closure, in: program)
+      let result =
+        name == "map"
+        ? closure
+        : name == "compactMap" ? program.unwrapped(closure) : StandardLibrary.element(of: closure, in: program)
       return isOptional ? program.optional(result) : program.external(.array, [result])
     case "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix", "drop":
-      return element.isUnknown ? .unknown : program.isExternal(receiver, .dictionary) ? receiver : program.external(.array, [element])
+      return element.isUnknown
+        ? .unknown : program.isExternal(receiver, .dictionary) ? receiver : program.external(.array, [element])
     case "first", "last", "min", "max", "randomElement", "popLast", "popFirst": return program.optional(element)
     case "removeFirst", "removeLast": return element
     case "reduce": return initial
@@ -178,7 +195,9 @@ enum StandardLibrary {
 
   /// `Set([x])`, `Array(xs)`: the element.
   static func arguments(ofInitializer path: String, _ argument: ValueType?) -> ValueType? {
-    guard ["Array", "Set", "ContiguousArray"].contains(path), let argument, argument.arguments.count == 1 else { return nil }
+    guard ["Array", "Set", "ContiguousArray"].contains(path), let argument, argument.arguments.count == 1 else {
+      return nil
+    }
     return argument.arguments[0]
   }
 }

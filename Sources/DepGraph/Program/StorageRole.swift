@@ -20,6 +20,21 @@ struct StorageClassifier {
   let program: Program
   /// How often each member of a variable is used, to see which ones serve as holders.
   let memberUses: [VariableID: [Name: Int]]
+  /// How many static instances of itself each type has.
+  private let ownInstances: [TypeID: Int]
+
+  init(program: Program, memberUses: [VariableID: [Name: Int]]) {
+    self.program = program
+    self.memberUses = memberUses
+    var ownInstances: [TypeID: Int] = [:]
+    for raw in program.variables.indices
+    where program.variables[raw].isStatic && program.variables[raw].storage == .stored {
+      guard let owner = program.variables[raw].owner, program.unwrapped(program.variableTypes[raw]).nominal == owner
+      else { continue }
+      ownInstances[owner, default: 0] += 1
+    }
+    self.ownInstances = ownInstances
+  }
 
   func role(of id: VariableID) -> StorageRole {
     let symbol = program[id]
@@ -33,18 +48,26 @@ struct StorageClassifier {
     if isCollection { return .constant }
     let isConventional = ExternalSingletons.isConventional(program.names[symbol.name])
     guard let nominal = type.nominal else { return isConventional ? shared(id) : .constant }
+    // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
+    let isLet = declaration.header.modifiers.contains(.isLet)
+    if program[nominal].kind == .struct, isLet, isOwnInstance(id, nominal), !hasSharedName(id) { return .constant }
     if isContainer(nominal, id) { return .container }
     if isConventional { return shared(id) }
     switch program[nominal].kind {
-    case .class, .actor, .protocol: return shared(id)
+    case .class: return isOneOfManyValues(id, nominal) ? .constant : shared(id)
+    case .actor, .protocol: return shared(id)
     case .enum: return isOwnInstance(id, nominal) && hasSharedName(id) ? shared(id) : .constant
     case .struct:
       // static let shared = Settings() of a struct: shared by its name, or because the value can change or reaches out.
       if isOwnInstance(id, nominal), hasSharedName(id) { return shared(id) }
-      if !declaration.header.modifiers.contains(.isLet), symbol.owner == nil || isOwnInstance(id, nominal) { return shared(id) }
+      if !declaration.header.modifiers.contains(.isLet), symbol.owner == nil || isOwnInstance(id, nominal) {
+        return shared(id)
+      }
       return holdsServices(nominal) ? shared(id) : .constant
     case .external:
-      if hasSharedName(id), symbol.owner.map({ program[$0].path == program[nominal].path }) ?? false { return shared(id) }
+      if hasSharedName(id), symbol.owner.map({ program[$0].path == program[nominal].path }) ?? false {
+        return shared(id)
+      }
       return ServiceTypes.isService(program[nominal].path) ? shared(id) : .constant
     }
   }
@@ -53,48 +76,71 @@ struct StorageClassifier {
 
   // MARK: computed ones
 
-  /// A handwritten accessor keeps its object in storage beside it; anything else makes a value at each use.
+  /// A computed static or global gives on an object that is kept somewhere, unless all it returns is newly made.
   private func computedRole(of id: VariableID) -> StorageRole {
     if program.forwardedTargets[id] != nil { return .singleton }
-    let type = program.unwrapped(program.type(of: id))
-    if ExternalSingletons.isConventional(program.names[program[id].name]), !onlyConstructs(id) { return .singleton }
-    let isObject = type.nominal.map { program[$0].isReference || program[$0].kind == .protocol || $0 == program[id].owner } ?? false
-    if isObject, let getter = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body, readsStorage(getter, of: id, type) {
-      return .singleton
+    guard let nominal = program.unwrapped(program.type(of: id)).nominal, !returnsOnlyNew(id) else { return .factory }
+    if isContainer(nominal, id) { return .container }
+    switch program[nominal].kind {
+    case .class, .actor, .protocol: return shared(id)
+    case .struct, .enum, .external:
+      return ExternalSingletons.isConventional(program.names[program[id].name]) ? shared(id) : .factory
     }
-    return .factory
   }
 
-  /// `static var shared: A { A() }`.
-  private func onlyConstructs(_ id: VariableID) -> Bool {
-    let symbol = program[id]
-    let facts = program.facts[symbol.file]
-    guard let getter = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body,
-      let only = facts.children(of: getter).first, facts.children(of: getter).count == 1, facts.nodes[Int(only)].kind == .call,
-      let callee = facts.children(of: only).first
-    else { return false }
-    return facts.nodes[Int(callee)].kind == .name && ExternalNames.startsUpper(facts.name(of: callee))
-  }
-
-  /// Whether the body names a static variable of the same type, or a global one, that keeps the object.
-  private func readsStorage(_ body: NodeIndex, of id: VariableID, _ type: ValueType) -> Bool {
-    let symbol = program[id]
-    let facts = program.facts[symbol.file]
-    var stack = [body]
+  /// `static var fresh: A { A() }`, also through a local that was just made.
+  private func returnsOnlyNew(_ id: VariableID) -> Bool {
+    let file = program[id].file
+    let facts = program.facts[file]
+    guard let getter = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body else {
+      return false
+    }
+    var returned: [NodeIndex] = []
+    var made: Set<NameIndex> = []
+    var stack = [getter]
     while let next = stack.popLast() {
       let node = facts.nodes[Int(next)]
-      if node.kind == .name || node.kind == .member {
-        let name = program.fileNames[symbol.file][Int(node.name)]
-        if let owner = symbol.owner, case .variable(let other)? = program.members(name, of: owner, isStatic: true).first,
-          other != id, program[other].storage == .stored
+      switch node.kind {
+      case .closure: continue
+      case .returnStatement: returned += facts.children(of: next)
+      case .localBinding:
+        if let pattern = facts.children(of: next).first, let value = facts.children(of: next).last,
+          isConstruction(value, in: facts)
         {
-          return true
+          made.insert(facts.nodes[Int(pattern)].name)
         }
-        if node.kind == .name, program.moduleVariables[program.modules[symbol.file]]?[name] != nil { return true }
+      default: break
       }
       stack += facts.children(of: next)
     }
-    return false
+    if returned.isEmpty { returned = facts.children(of: getter).suffix(1).map { $0 } }
+    return returned.allSatisfy { expression in
+      let node = facts.nodes[Int(expression)]
+      return isConstruction(expression, in: facts) || node.kind == .name && made.contains(node.name)
+    }
+  }
+
+  /// `A(…)`, `.init(…)`, `A.make()`, and what is chained behind them.
+  private func isConstruction(_ expression: NodeIndex, in facts: FileFacts) -> Bool {
+    var current = expression
+    while true {
+      let node = facts.nodes[Int(current)]
+      switch node.kind {
+      case .call, .forceUnwrap:
+        guard let callee = facts.children(of: current).first else { return false }
+        let calleeNode = facts.nodes[Int(callee)]
+        if calleeNode.kind == .name { return ExternalNames.startsUpper(facts.name(of: callee)) }
+        current = callee
+      case .member:
+        if node.flags.contains(.implicit) || facts.name(of: current) == "init" { return true }
+        guard let base = facts.children(of: current).first else { return false }
+        if facts.nodes[Int(base)].kind == .name {
+          return ExternalNames.startsUpper(facts.name(of: base)) && current != expression
+        }
+        current = base
+      default: return false
+      }
+    }
   }
 
   // MARK: what a type is
@@ -106,8 +152,17 @@ struct StorageClassifier {
 
   private func isOwnInstance(_ id: VariableID, _ type: TypeID) -> Bool { program[id].owner == type }
 
+  /// A class that nobody can change with several instances of itself is a list of values, as an enum would be.
+  private func isOneOfManyValues(_ id: VariableID, _ type: TypeID) -> Bool {
+    guard isOwnInstance(id, type), !hasSharedName(id) else { return false }
+    return ownInstances[type, default: 0] >= 3
+      && program[type].storedProperties.allSatisfy { property in
+        program.declaration(property).header.modifiers.contains(.isLet) && !isService(property)
+      }
+  }
+
   private static let sharedNames: Set<String> = [
-    "shared", "sharedInstance", "instance", "current", "live", "singleton", "sharedManager", "liveValue",
+    "shared", "sharedInstance", "instance", "current", "live", "singleton", "sharedManager",
   ]
 
   private func hasSharedName(_ id: VariableID) -> Bool { Self.sharedNames.contains(program.names[program[id].name]) }
@@ -123,7 +178,8 @@ struct StorageClassifier {
     guard let nominal = type.nominal else { return false }
     switch program[nominal].kind {
     case .class, .actor, .protocol: return true
-    case .struct: return program[nominal].storedProperties.contains { program.unwrapped(program.type(of: $0)).isFunction }
+    case .struct:
+      return program[nominal].storedProperties.contains { program.unwrapped(program.type(of: $0)).isFunction }
     case .enum: return false
     case .external: return ServiceTypes.isService(program[nominal].path)
     }
@@ -135,18 +191,27 @@ struct StorageClassifier {
     guard type.kind != .protocol, type.kind != .external, type.kind != .enum else { return false }
     let members = Set(type.instanceMembers.keys.map { program.names[$0] })
     if members.contains("register"), members.contains("resolve") { return true }
-    let visible = type.storedProperties.filter {
+    let uses = memberUses[variable] ?? [:]
+    guard !uses.isEmpty else { return onlyHolds(id) }
+    // Used as a holder: what is asked of it are mostly the services it holds.
+    var held = 0
+    var services = 0
+    for (name, count) in uses {
+      guard case .variable(let property)? = type.instanceMembers[name]?.first, isService(property) else { continue }
+      held += count
+      services += 1
+    }
+    return services >= 2 && held * 2 >= uses.values.reduce(0, +)
+  }
+
+  /// A type that does nothing but hold services, for one that nobody uses yet.
+  private func onlyHolds(_ id: TypeID) -> Bool {
+    let visible = program[id].storedProperties.filter {
       program.declaration($0).header.modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate])
     }
-    let services = visible.filter(isService)
-    guard services.count >= 2, services.count * 2 >= visible.count else { return false }
-    // Used as a holder: what is asked of it are mostly the things it holds.
-    let serviceNames = Set(services.map { program[$0].name })
-    let uses = memberUses[variable] ?? [:]
-    let total = uses.values.reduce(0, +)
-    let held = uses.reduce(0) { serviceNames.contains($1.key) ? $0 + $1.value : $0 }
-    if total > 0 { return held * 2 >= total && uses.keys.filter(serviceNames.contains).count >= min(2, uses.count) }
-    return !type.instanceMembers.values.joined().contains { if case .function = $0 { true } else { false } }
+    let services = visible.count { isService($0) }
+    guard services >= 2, services * 2 >= visible.count else { return false }
+    return !program[id].instanceMembers.values.joined().contains { if case .function = $0 { true } else { false } }
   }
 }
 
@@ -161,18 +226,21 @@ enum ServiceTypes {
   private static let singletonTypes = Set(SDKSingletons.all.map(\.valueType))
 
   private static let services: Set<String> = [
-    "URLSession", "NSCache", "UserDefaults", "FileManager", "NotificationCenter", "OperationQueue", "ProcessInfo", "Process",
+    "URLSession", "NSCache", "UserDefaults", "FileManager", "NotificationCenter", "OperationQueue", "ProcessInfo",
+    "Process",
     "ModelContainer", "NSPersistentContainer", "CIContext", "JSContext", "WKProcessPool", "AVPlayer", "AVAudioEngine",
     "ImagePipeline", "ImageCache", "CLLocationManager", "CMMotionManager", "CBCentralManager", "NWPathMonitor",
   ]
 
   private static let values: Set<String> = [
-    "Locale", "TimeZone", "Calendar", "Color", "Font", "UIColor", "NSColor", "UIFont", "NSFont", "UIImage", "NSImage", "Bundle",
+    "Locale", "TimeZone", "Calendar", "Color", "Font", "UIColor", "NSColor", "UIFont", "NSFont", "UIImage", "NSImage",
+    "Bundle",
     "DispatchQueue", "RunLoop", "FileHandle",
   ]
 
   private static let suffixes = [
-    "Manager", "Session", "Service", "Store", "Client", "Cache", "Controller", "Coordinator", "Center", "Database", "Container",
+    "Manager", "Session", "Service", "Store", "Client", "Cache", "Controller", "Coordinator", "Center", "Database",
+    "Container",
     "Monitor", "Engine", "Provider", "Repository", "Tracker", "Router",
   ]
 }

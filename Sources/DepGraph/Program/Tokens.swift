@@ -22,6 +22,7 @@ enum Tokens {
     return !isStatic(initial, in: program.facts[symbol.file])
   }
 
+  /// Strings without interpolation have a token in debug builds alone, from which nothing leads on: they are left out.
   /// Integer, floating-point, Boolean and nil literals, closures, tuples of them and arithmetic on them are laid out by
   /// the compiler and never run.
   private static func isStatic(_ root: NodeIndex, in facts: FileFacts) -> Bool {
@@ -30,6 +31,8 @@ enum Tokens {
       let node = facts.nodes[Int(next)]
       switch node.kind {
       case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .closure: continue
+      case .stringLiteral:
+        if node.childCount > 0 { return false }
       case .tuple, .argument, .binary, .prefix: stack += facts.children(of: next)
       default: return false
       }

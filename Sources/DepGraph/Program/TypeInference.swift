@@ -47,7 +47,9 @@ final class TypeInference {
       var scope = symbol.scope
       scope.locals.insert(.variable(symbol.declaration), at: 0)
       type = program.resolve(Reference(file: symbol.file, node: written), in: scope)
-      if let selfConstraint = symbol.selfConstraint, type == .generic(.selfType, bound: .unknown) { type = selfConstraint }
+      if let selfConstraint = symbol.selfConstraint, type == .generic(.selfType, bound: .unknown) {
+        type = selfConstraint
+      }
     }
     program.variableTypes[index] = type
     guard !symbol.isLocal, symbol.storage != .computed, let initial = declaration.initialValue,
@@ -55,10 +57,13 @@ final class TypeInference {
     else { return }
     let value = evaluate(initial, of: id, expected: type)
     if declaration.type == nil {
-      program.variableTypes[index] = declaration.pattern.map { component(symbol.name, of: value.type, pattern: $0, symbol.file) } ?? value.type
+      program.variableTypes[index] =
+        declaration.pattern.map { component(symbol.name, of: value.type, pattern: $0, symbol.file) } ?? value.type
     }
     let isConstant = declaration.header.modifiers.contains(.isLet)
-    if isConstant, declaration.pattern == nil, value.isExact { program.exactTypes[index] = program.unwrapped(value.type) }
+    if isConstant, declaration.pattern == nil, value.isExact {
+      program.exactTypes[index] = program.unwrapped(value.type)
+    }
     // `let store = Store.shared`: whoever reads `store` uses the singleton.
     if isConstant || symbol.storage == .lazy, declaration.pattern == nil, let target = value.target,
       value.type.isUnknown || sameType(value.type, program.variableTypes[index])
@@ -136,7 +141,8 @@ final class TypeInference {
       for raw in program.functions.indices {
         let id = FunctionID(raw)
         let declaration = program.declaration(id)
-        guard program.forwardingFunctions[id] == nil, declaration.kind == .function, declaration.parameters.isEmpty, !program[id].isLocal,
+        guard program.forwardingFunctions[id] == nil, declaration.kind == .function, declaration.parameters.isEmpty,
+          !program[id].isLocal,
           let body = declaration.body, let target = forwarded(body, of: id)
         else { continue }
         program.forwardingFunctions[id] = target
@@ -153,7 +159,8 @@ final class TypeInference {
     var scope = symbol.scope
     scope.locals.insert(.variable(symbol.declaration), at: 0)
     evaluator.enter(
-      scope, owner: symbol.owner.map { .type($0) } ?? .variable(id), function: nil, isStatic: symbol.isStatic, in: symbol.owner,
+      scope, owner: symbol.owner.map { .type($0) } ?? .variable(id), function: nil, isStatic: symbol.isStatic,
+      in: symbol.owner,
       selfConstraint: symbol.selfConstraint)
     return target(evaluator.evaluate(expression, expected: program.type(of: id)), not: .variable(id))
   }
@@ -166,7 +173,8 @@ final class TypeInference {
     var scope = symbol.scope
     scope.locals.insert(.function(symbol.declaration), at: 0)
     evaluator.enter(
-      scope, owner: symbol.owner.map { .type($0) } ?? .function(id), function: id, isStatic: symbol.isStatic, in: symbol.owner,
+      scope, owner: symbol.owner.map { .type($0) } ?? .function(id), function: id, isStatic: symbol.isStatic,
+      in: symbol.owner,
       selfConstraint: symbol.selfConstraint)
     return target(evaluator.evaluate(expression, expected: program.signature(id).result), not: .function(id))
   }
@@ -186,7 +194,7 @@ final class TypeInference {
     }
     let node = facts.nodes[Int(last)]
     if node.kind == .returnStatement { return facts.children(of: last).first }
-    return node.kind.rawValue <= Node.Kind.opaque.rawValue ? last : nil
+    return node.kind.isExpression ? last : nil
   }
 }
 

@@ -11,6 +11,10 @@ struct Value {
   var access = -1
   /// An optional chain leads here: what follows may not run.
   var isChained = false
+  /// This is `self`, whatever class that is.
+  var isOwn = false
+  /// Closures and objects inside a collection literal.
+  var contents: [CallableValue] = []
   /// The value is an object that nothing holds yet.
   var isTemporary = false
 

@@ -5,6 +5,8 @@ import Foundation
 struct Main {
   static func main() {
     StandardStreams.occupy()
+    let environment = ProcessInfo.processInfo.environment
+    Crash.watch(environment: environment)
     let temporaryFiles = TemporaryFiles()
     let progressLine = ProgressLine()
     Interruption.watch {
@@ -12,15 +14,15 @@ struct Main {
       progressLine.clearIfIdle()
     }
     let status = run(
-      Array(CommandLine.arguments.dropFirst()), temporaryFiles: temporaryFiles, progressLine: progressLine)
+      Array(CommandLine.arguments.dropFirst()), environment: environment, temporaryFiles: temporaryFiles,
+      progressLine: progressLine)
     progressLine.clear()
     exit(status.rawValue)
   }
 
   private static func run(
-    _ arguments: [String], temporaryFiles: TemporaryFiles, progressLine: ProgressLine
+    _ arguments: [String], environment: [String: String], temporaryFiles: TemporaryFiles, progressLine: ProgressLine
   ) -> ExitStatus {
-    let environment = ProcessInfo.processInfo.environment
     func terminal(_ options: Options) -> Terminal {
       Terminal(options: options, progressLine: progressLine, environment: environment)
     }

@@ -65,6 +65,7 @@ struct Drawing {
     var notes: [String] = []
     let results = try outputs.map { output in
       let name = output.format.name
+      session.terminal.progress?("draw \(name)", 0, 1)
       let report = try reports[name] ?? output.format.render(graph, options: picture)
       reports[name] = report
       // SVG and PNG of one graph leave out the same.

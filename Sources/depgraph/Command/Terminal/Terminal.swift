@@ -15,6 +15,7 @@ struct Terminal: Sendable {
     errorStyle = TextStyle(choice: options.color, descriptor: STDERR_FILENO, environment: environment)
     let isWatched = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     self.progressLine = isWatched && !isQuiet ? progressLine : nil
+    self.progressLine?.start()
   }
 
   /// For the pipeline to report to.

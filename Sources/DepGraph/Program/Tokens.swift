@@ -2,8 +2,10 @@
 ///
 /// See "Which storage is a token" in the documentation of init order.
 enum Tokens {
-  /// Whether touching the variable may run an initialiser; known once types are.
-  static func isToken(_ id: VariableID, in program: Program) -> Bool { program.tokens[Int(id.raw)] }
+  /// Whether touching the variable may run an initialiser; of none while types are still being inferred.
+  static func isToken(_ id: VariableID, in program: Program) -> Bool {
+    !program.tokens.isEmpty && program.tokens[Int(id.raw)]
+  }
 
   static func find(in program: Program) -> [Bool] { program.variables.indices.map { decide(VariableID($0), in: program) } }
 

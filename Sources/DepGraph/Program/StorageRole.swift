@@ -38,7 +38,11 @@ struct StorageClassifier {
 
   func role(of id: VariableID) -> StorageRole {
     let symbol = program[id]
-    if symbol.storage == .computed || symbol.storage == .requirement { return computedRole(of: id) }
+    if symbol.storage == .requirement {
+      // `T.shared` of a generic parameter: whose storage it is only the caller knows, that it is some is clear.
+      return ExternalSingletons.isConventional(program.names[symbol.name]) ? shared(id) : .factory
+    }
+    if symbol.storage == .computed { return computedRole(of: id) }
     let declaration = program.declaration(id)
     let type = program.unwrapped(program.exactTypes[Int(id.raw)] ?? program.type(of: id))
     // static let make: () -> Service = { Service() }

@@ -48,9 +48,6 @@ final class TypeInference {
       var scope = symbol.scope
       scope.locals.insert(.variable(symbol.declaration), at: 0)
       type = program.resolve(Reference(file: symbol.file, node: written), in: scope)
-      if let selfConstraint = symbol.selfConstraint, type == .generic(.selfType, bound: .unknown) {
-        type = selfConstraint
-      }
     }
     program.variableTypes[index] = type
     guard !symbol.isLocal, symbol.storage != .computed, let initial = declaration.initialValue,

@@ -1,6 +1,6 @@
-/// A rule: what it is called and what it finds. One rule a file, one line in `Checks.all`.
+/// A rule and how it finds what it says. One a file, one line in `Checks.all`.
 protocol Check {
-  static var rule: String { get }
+  static var rule: Rule { get }
   /// In any order; severities are the rule's own.
   static func findings(in analysis: Analysis) -> [Finding]
 }
@@ -16,7 +16,7 @@ enum Checks {
   static func findings(in analysis: Analysis) -> [Finding] {
     var result: [Finding] = []
     for check in all {
-      let severity = analysis.configuration.severities[check.rule]
+      let severity = analysis.configuration.severities[check.rule.name]
       // A severity of nil: the rule is off.
       if let severity, severity == nil { continue }
       result += check.findings(in: analysis).map { finding in

@@ -4,7 +4,9 @@
 ///     let late = Late()
 ///     static let shared: A = A.shared
 enum EarlyGlobalRead: Check {
-  static let rule = "early-global-read"
+  static let rule = Rule(
+    name: "early-global-read", severity: "error",
+    says: "A global of main.swift is read before its line has run, or a static reads itself directly: zeroed memory.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     analysis.initOrder.earlyReads.map { read in
@@ -16,7 +18,7 @@ enum EarlyGlobalRead: Check {
       case .beforeItsLine: message = "\(name) is read before its line has run, which is zeroed memory"
       }
       return Finding(
-        rule: rule, severity: .error, message: message, file: file, line: line, column: column,
+        rule: rule.name, severity: .error, message: message, file: file, line: line, column: column,
         notes: analysis.notes(read.path))
     }
   }

@@ -4,7 +4,9 @@
 ///
 /// One finding a type; its notes name each singleton with the first place.
 enum HiddenSingleton: Check {
-  static let rule = "hidden-singleton"
+  static let rule = Rule(
+    name: "hidden-singleton", severity: "warning",
+    says: "A type reaches a singleton that its declaration does not show.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let nodes = analysis.nodes
@@ -18,7 +20,8 @@ enum HiddenSingleton: Check {
       let names = sorted.map { nodes[$0.to]!.name }
       let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
       return Finding(
-        rule: rule, severity: .warning, message: "\(type.name) reaches \(shown), which its declaration does not show",
+        rule: rule.name, severity: .warning,
+        message: "\(type.name) reaches \(shown), which its declaration does not show",
         file: type.file!, line: type.line!, column: type.column!,
         notes: sorted.map { edge in
           let count = edge.sites.count

@@ -3,7 +3,9 @@
 ///     final class A { static let shared = A(); init() { _ = B.shared } }
 ///     final class B { static let shared = B(); init() { _ = A.shared } }
 struct InitCycle: Check {
-  static let rule = "init-cycle"
+  static let rule = Rule(
+    name: "init-cycle", severity: "error when certain, warning when possible",
+    says: "A lazy initialiser needs itself, with the whole path.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let cycle = InitCycle(analysis: analysis, nodes: analysis.nodes, callers: callers(analysis.graph))
@@ -26,8 +28,9 @@ struct InitCycle: Check {
     let place = place(of: cycle.path[0])
     let isCertain = cycle.certainty == .certain
     return Finding(
-      rule: Self.rule, severity: isCertain ? .error : .warning,
-      message: "initialising \(ring[0]) \(isCertain ? "needs" : "may need") \(ring[0]) again: \(ring.joined(separator: " -> "))",
+      rule: Self.rule.name, severity: isCertain ? .error : .warning,
+      message:
+        "initialising \(ring[0]) \(isCertain ? "needs" : "may need") \(ring[0]) again: \(ring.joined(separator: " -> "))",
       file: place.file, line: place.line, column: place.column,
       notes: cycle.path.flatMap(steps) + [outcome(cycle)] + leadsIn(cycle) + [advice(cycle)])
   }
@@ -129,9 +132,12 @@ struct EdgeCut {
       how = "make \(analysis.names.name(of: property)) lazy, or pass its value in"
       return
     }
-    if case .defaultArgument(let function, let position)? = path.last(where: { if case .defaultArgument = $0 { true } else { false } }) {
+    if case .defaultArgument(let function, let position)? = path.last(where: {
+      if case .defaultArgument = $0 { true } else { false }
+    }) {
       cost = 1
-      how = "pass \(program.declaration(function).parameters[position].name) in where it is made, or take a closure that provides it"
+      how =
+        "pass \(program.declaration(function).parameters[position].name) in where it is made, or take a closure that provides it"
       return
     }
     // The first call behind the initialiser itself is the work to move.

@@ -2,7 +2,9 @@
 ///
 ///     static var shared = Store()
 enum MutableSingleton: Check {
-  static let rule = "mutable-singleton"
+  static let rule = Rule(
+    name: "mutable-singleton", severity: "warning",
+    says: "A static or global that holds a singleton can be swapped by anyone.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let program = analysis.program
@@ -15,7 +17,8 @@ enum MutableSingleton: Check {
         let node = analysis.storage.node(of: .variable(id)), node.kept == nil, let file = node.file
       else { return nil }
       return Finding(
-        rule: rule, severity: .warning, message: "\(node.name) can be swapped by anyone; make it let, or its setter private",
+        rule: rule.name, severity: .warning,
+        message: "\(node.name) can be swapped by anyone; make it let, or its setter private",
         file: file, line: node.line!, column: node.column!)
     }
   }

@@ -2,7 +2,9 @@
 ///
 /// A member of a holder (`Current.api`) is a dependency of its own; what is kept on purpose and the SDK's keys are none.
 enum TooManyDependencies: Check {
-  static let rule = "too-many-dependencies"
+  static let rule = Rule(
+    name: "too-many-dependencies", severity: "warning",
+    says: "A type reads five or more dependencies (the number is configurable).")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let nodes = analysis.nodes
@@ -18,8 +20,9 @@ enum TooManyDependencies: Check {
       let dependencies = Set(edges.flatMap { names(of: $0, nodes[$0.to]!) }).sorted()
       guard dependencies.count >= limit else { return nil }
       return Finding(
-        rule: rule, severity: .warning,
-        message: "\(type.name) has \(dependencies.count) dependencies: \(dependencies.joined(separator: ", "))", file: file,
+        rule: rule.name, severity: .warning,
+        message: "\(type.name) has \(dependencies.count) dependencies: \(dependencies.joined(separator: ", "))",
+        file: file,
         line: type.line!, column: type.column!)
     }
   }

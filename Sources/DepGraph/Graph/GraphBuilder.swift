@@ -82,7 +82,9 @@ struct GraphBuilder {
     for site in ordered where seen.insert(site.place).inserted {
       let (file, line, column) = site.isAction ? witness.actionLocation(site.place) : witness.location(site.place)
       result.append(
-        Site(file: file, line: line, column: column, text: site.isAction ? texts.action(site.place) : texts[site.place], member: site.member, via: site.via))
+        Site(
+          file: file, line: line, column: column, text: site.isAction ? texts.action(site.place) : texts[site.place],
+          member: site.member, via: site.via))
     }
     return result.sorted { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
   }
@@ -145,7 +147,8 @@ struct GraphBuilder {
         position: program.declaration(id).header.position)
     case .topLevel(let file):
       let module = program.names[program.modules[file]]
-      return addNode("function:\(module).top-level code", .function, "top-level code", file: file, position: nil)
+      return addNode(
+        "function:\(module).top-level code", .function, "top-level code of \(module)", file: file, position: nil)
     }
   }
 

@@ -19,7 +19,7 @@ enum Unit: Hashable, Sendable {
   case setter(VariableID)
   case willSet(VariableID)
   case didSet(VariableID)
-  /// A closure expression.
+  /// A closure expression, or what applying a key path reads.
   case closure(Reference)
   /// The stored properties' initial values of a type, in source order.
   case propertyDefaults(TypeID)
@@ -66,7 +66,7 @@ struct UnitTable: Sendable {
     for file in program.facts.indices { units.append(.topLevel(file)) }
     for (file, facts) in program.facts.enumerated() {
       var table: [NodeIndex: UnitID] = [:]
-      for (index, node) in facts.nodes.enumerated() where node.kind == .closure {
+      for (index, node) in facts.nodes.enumerated() where node.kind == .closure || node.kind == .keyPath {
         table[NodeIndex(index)] = UnitID(units.count)
         units.append(.closure(Reference(file: file, node: NodeIndex(index))))
       }

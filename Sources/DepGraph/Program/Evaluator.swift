@@ -29,6 +29,8 @@ final class Evaluator {
   /// In the body of an initialiser of `selfType` itself: its observers do not run for direct assignments.
   var isOwnInitializer = false
   var delegatesInitialization = false
+  /// Under `try` or `try?`: what follows a call that may throw may not run.
+  var isTrying = false
   var callsSuperInitializer = false
   /// What the closure or function returns, as far as it is seen.
   var returned: Value = Value()
@@ -137,17 +139,18 @@ final class Evaluator {
 
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.
   func inUnit(_ id: UnitID, _ body: () -> Void) {
-    let outer = (unit, effects, reasons, returned, isOwnInitializer)
+    let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying)
     unit = id
     effects = []
     reasons = []
     returned = Value()
     isOwnInitializer = false
+    isTrying = false
     let count = locals.count
     body()
     locals.removeSubrange(count...)
     if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
-    (unit, effects, reasons, returned, isOwnInitializer) = outer
+    (unit, effects, reasons, returned, isOwnInitializer, isTrying) = outer
   }
 
   /// With more reasons for uncertainty while `body` runs.

@@ -70,6 +70,7 @@ extension Evaluator {
       if position == 0 { first = value }
       handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
     }
+    noteThrowing(true)
     switch name {
     case "type":
       var type = first
@@ -102,7 +103,8 @@ extension Evaluator {
       } else {
         expected = .unknown
       }
-      let isClosure = children(argument.node).first.map { node($0).kind == .closure } ?? false
+      let isClosure =
+        children(argument.node).first.map { node($0).kind == .closure || node($0).kind == .keyPath } ?? false
       let value = evaluate(
         argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
       if position == 0 { initial = value.type }
@@ -115,11 +117,16 @@ extension Evaluator {
         let always = isNonEmptyLiteral(calleeBase(index))
         handOutside(value, always ? [] : .conditional, at: argument.node)
         if let path = children(argument.node).first, node(path).kind == .keyPath {
-          closureResult = with(always ? [] : .conditional) { applyKeyPath(argument.node, to: Value(element)) }.type
+          closureResult = with(always ? [] : .conditional) { applyKeyPath(argument.node, value, to: Value(element), at: argument.node) }.type
         }
       } else {
         handOutside(value, waits, at: argument.node)
       }
+    }
+    noteThrowing(true)
+    if name == "insert" || name == "updateValue" { runHash(of: program.unwrapped(initial), at: index) }
+    if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
+      runOrdering(of: element, at: index, .conditional)
     }
     if StandardLibrary.comparesElements(name) {
       runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
@@ -133,6 +140,10 @@ extension Evaluator {
     var result = Value(
       StandardLibrary.result(
         ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+    if mayHold(result.type) {
+      result.source = base.source
+      result.contents = base.contents
+    }
     // Chained configuration: `session.configured()` of a type that is not known stays unknown.
     result.isChained = base.isChained
     return result
@@ -171,6 +182,7 @@ extension Evaluator {
       if path == "Set" { runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
     }
+    noteThrowing(true)
     var result = Value(type, isExact: true)
     if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),

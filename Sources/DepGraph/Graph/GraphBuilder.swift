@@ -33,6 +33,8 @@ struct GraphBuilder {
     var place: Reference
     var member: String?
     var via: [Step] = []
+    /// The site is what is called, not the whole chain before it.
+    var isAction = false
   }
 
   init(
@@ -81,9 +83,9 @@ struct GraphBuilder {
     let ordered = pending.sorted { ($0.member == nil ? 1 : 0, $0.via.count) < ($1.member == nil ? 1 : 0, $1.via.count) }
     var result: [Site] = []
     for site in ordered where seen.insert(site.place).inserted {
-      let (file, line, column) = witness.location(site.place)
+      let (file, line, column) = site.isAction ? witness.actionLocation(site.place) : witness.location(site.place)
       result.append(
-        Site(file: file, line: line, column: column, text: texts[site.place], member: site.member, via: site.via))
+        Site(file: file, line: line, column: column, text: site.isAction ? texts.action(site.place) : texts[site.place], member: site.member, via: site.via))
     }
     return result.sorted { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
   }
@@ -223,9 +225,9 @@ struct GraphBuilder {
         guard let key = environment.node(of: injection.key) else { continue }
         let to = add(key)
         let place = Reference(file: file, node: injection.node)
-        addEdge(nodeID(of: injection.owner, file: file), to, .injection, PendingSite(place: place))
+        addEdge(nodeID(of: injection.owner, file: file), to, .injection, PendingSite(place: place, isAction: true))
         if let supplier = injection.supplier, let singleton = storage.node(of: supplier) {
-          addEdge(to, add(singleton), .suppliedBy, PendingSite(place: place))
+          addEdge(to, add(singleton), .suppliedBy, PendingSite(place: place, isAction: true))
         }
       }
     }

@@ -15,6 +15,7 @@ final class TypeInference {
     for raw in program.variables.indices { _ = inference.type(of: VariableID(raw)) }
     CachingAccessors(program: program).record()
     inference.findForwarders()
+    program.tokens = Tokens.find(in: program)
   }
 
   private init(program: Program, units: UnitTable) {

@@ -47,9 +47,13 @@ struct FactsExtractor {
     } else {
       tree.abandon(from: mark)
     }
-    facts.names = names.names
+    facts.names = exact(names.names)
     facts.nodes = exact(tree.nodes)
     facts.children = exact(tree.children)
+    facts.types = exact(facts.types)
+    facts.functions = exact(facts.functions)
+    facts.variables = exact(facts.variables)
+    facts.cases = exact(facts.cases)
     return facts
   }
 

@@ -124,7 +124,9 @@ extension Evaluator {
     if StandardLibrary.comparesElements(name) {
       runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
     }
-    if StandardLibrary.comparesElements(name), receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false {
+    if StandardLibrary.comparesElements(name),
+      receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false
+    {
       runHash(of: receiver.arguments.first ?? element, at: index)
     }
     if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: added, at: index) }

@@ -7,7 +7,9 @@ enum Tokens {
     !program.tokens.isEmpty && program.tokens[Int(id.raw)]
   }
 
-  static func find(in program: Program) -> [Bool] { program.variables.indices.map { decide(VariableID($0), in: program) } }
+  static func find(in program: Program) -> [Bool] {
+    program.variables.indices.map { decide(VariableID($0), in: program) }
+  }
 
   private static func decide(_ id: VariableID, in program: Program) -> Bool {
     let symbol = program[id]
@@ -28,11 +30,15 @@ enum Tokens {
   }
 
   /// `.active`, `Mode.active`, and nil.
-  private static func isCase(_ node: NodeIndex, of type: TypeID, in facts: FileFacts, _ names: [Name], _ program: Program) -> Bool {
+  private static func isCase(
+    _ node: NodeIndex, of type: TypeID, in facts: FileFacts, _ names: [Name], _ program: Program
+  ) -> Bool {
     let expression = facts.nodes[Int(node)]
     if expression.kind == .nilLiteral { return true }
     guard expression.kind == .member, program[type].kind == .enum else { return false }
-    return program[type].staticMembers[names[Int(expression.name)]]?.contains { if case .enumCase = $0 { true } else { false } } ?? false
+    return program[type].staticMembers[names[Int(expression.name)]]?.contains {
+      if case .enumCase = $0 { true } else { false }
+    } ?? false
   }
 
   /// Strings without interpolation have a token in debug builds alone, from which nothing leads on: they are left out.

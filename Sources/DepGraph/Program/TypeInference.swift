@@ -13,6 +13,7 @@ final class TypeInference {
   static func run(on program: Program, units: UnitTable) {
     let inference = TypeInference(program: program, units: units)
     for raw in program.variables.indices { _ = inference.type(of: VariableID(raw)) }
+    CachingAccessors(program: program).record()
     inference.findForwarders()
     program.tokens = Tokens.find(in: program)
   }

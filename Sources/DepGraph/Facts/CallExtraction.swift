@@ -83,7 +83,7 @@ extension FactsExtractor {
       }
       if signature.effectSpecifiers?.asyncSpecifier != nil { flags.insert(.async) }
     }
-    tree.add(block(closure.statements, emptyAt: closure.rightBrace))
+    tree.add(block(closure.statements, emptyAt: closure.rightBrace, brokenCode: brokenCode(in: closure)))
     return tree.close(.closure, flags, start: start(closure.leftBrace), end: end(closure), from: mark)
   }
 

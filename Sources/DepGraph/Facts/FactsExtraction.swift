@@ -38,7 +38,7 @@ public enum FactsExtraction {
       facts.problems.append(FileFacts.Problem(kind: .encoding, position: UInt32(truncatingIfNeeded: position)))
     }
     facts.problems.sort { ($0.position, $0.kind.rawValue) < ($1.position, $1.kind.rawValue) }
-    facts.lineStarts = scan.lineStarts
+    facts.lineStarts = exact(scan.lineStarts)
     return facts
   }
 

@@ -9,6 +9,8 @@ struct FactsExtractor {
   let conditions: ConditionEvaluation
   let keepComments: KeepComments
   let operators: OperatorTable
+  /// Whether the parser found anything that is not Swift.
+  let hasErrors: Bool
   var tree = NodeBuilder()
   var names = NameTable()
   /// Everything but nodes and names is collected here.
@@ -31,6 +33,7 @@ struct FactsExtractor {
     self.source = source
     conditions = ConditionEvaluation(flags: flags)
     keepComments = KeepComments(in: source)
+    hasErrors = file.hasError
     operators = OperatorTable(declaredIn: file, source: source)
   }
 
@@ -38,14 +41,19 @@ struct FactsExtractor {
   mutating func extract(_ file: SourceFileSyntax) -> FileFacts {
     let mark = tree.open()
     fileItems(file.statements)
+    addBrokenCode(in: file)
     if tree.hasChildren(since: mark) {
-      facts.topLevel = tree.close(.block, start: start(file.statements), end: end(file.statements), from: mark)
+      facts.topLevel = tree.close(.block, start: start(file), end: end(file), from: mark)
     } else {
       tree.abandon(from: mark)
     }
-    facts.names = names.names
+    facts.names = exact(names.names)
     facts.nodes = exact(tree.nodes)
     facts.children = exact(tree.children)
+    facts.types = exact(facts.types)
+    facts.functions = exact(facts.functions)
+    facts.variables = exact(facts.variables)
+    facts.cases = exact(facts.cases)
     return facts
   }
 

@@ -97,6 +97,7 @@ extension FactsExtractor {
     case .getter(let items):
       let mark = tree.open()
       bodyItems(items)
+      addBrokenCode(in: block)
       let body = tree.close(.block, start: start(block.leftBrace), end: end(block), from: mark)
       return [Accessor(kind: .getter, body: body, position: UInt32(truncatingIfNeeded: start(block)))]
     case .accessors(let list):

@@ -6,16 +6,23 @@ extension FactsExtractor {
     if tree.depth >= Bounds.nodeDepth { return flat(Syntax(block), isTooDeep: true) }
     let mark = tree.open()
     bodyItems(block.statements)
+    addBrokenCode(in: block)
     return tree.close(.block, start: start(block.leftBrace), end: end(block), from: mark)
   }
 
   /// Statements without braces of their own: a closure's, a switch case's. `token` follows them or stands before them.
-  mutating func block(_ items: CodeBlockItemListSyntax, emptyAt token: TokenSyntax) -> NodeIndex {
+  mutating func block(
+    _ items: CodeBlockItemListSyntax, emptyAt token: TokenSyntax, brokenCode: [NodeIndex] = []
+  ) -> NodeIndex {
     let mark = tree.open()
     bodyItems(items)
-    let isEmpty = items.isEmpty
-    return tree.close(
-      .block, start: isEmpty ? start(token) : start(items), end: isEmpty ? start(token) : end(items), from: mark)
+    var (first, last) = items.isEmpty ? (start(token), start(token)) : (start(items), end(items))
+    for node in brokenCode {
+      tree.add(node)
+      first = min(first, tree.start(of: node))
+      last = max(last, tree.end(of: node))
+    }
+    return tree.close(.block, start: first, end: last, from: mark)
   }
 
   /// Adds the nodes of a body's statements.

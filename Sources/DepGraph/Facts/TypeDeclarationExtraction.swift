@@ -49,7 +49,7 @@ extension FactsExtractor {
     let index = facts.types.count
     facts.types.append(declaration)
     within(.type(index)) { extractor in
-      let others = extractor.members(node.memberBlock.members)
+      let others = extractor.members(node.memberBlock.members) + extractor.brokenCode(in: node.memberBlock)
       extractor.facts.types[index].macros = others
     }
   }

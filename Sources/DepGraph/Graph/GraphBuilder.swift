@@ -12,8 +12,8 @@ struct GraphBuilder {
   private var nodes: [String: GraphNode] = [:]
   private var edges: [EdgeKey: PendingEdge] = [:]
   private var typeIDs: [TypeID: String] = [:]
-  /// The surest site of each init-order edge.
-  private var surest: [InitOrderChecks.Ends: Site] = [:]
+  /// The surest way of each init-order edge.
+  private var surest: [Analysis.Ends: InitOrder.Touch] = [:]
   private(set) var notes: [String] = []
 
   private struct EdgeKey: Hashable {
@@ -33,6 +33,8 @@ struct GraphBuilder {
     var place: Reference
     var member: String?
     var via: [Step] = []
+    /// The site is what is called, not the whole chain before it.
+    var isAction = false
   }
 
   init(
@@ -63,13 +65,10 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
-    graph.findings = InitOrderChecks(
-      program: program, witness: witness, names: names, graph: graph, initOrder: initOrder, surest: surest
-    ).findings()
-    graph.findings += unresolvedFindings(texts)
-    graph.findings.sort {
-      ($0.file, $0.line, $0.column, $0.rule, $0.message) < ($1.file, $1.line, $1.column, $1.rule, $1.message)
-    }
+    graph.findings = Checks.findings(
+      in: Analysis(
+        program: program, evaluations: evaluations, initOrder: initOrder, graph: graph, witness: witness, names: names,
+        storage: storage, texts: texts, surest: surest, configuration: configuration))
     graph.summary = summary(graph)
     notes += storage.staleKeeps
     return graph
@@ -81,9 +80,11 @@ struct GraphBuilder {
     let ordered = pending.sorted { ($0.member == nil ? 1 : 0, $0.via.count) < ($1.member == nil ? 1 : 0, $1.via.count) }
     var result: [Site] = []
     for site in ordered where seen.insert(site.place).inserted {
-      let (file, line, column) = witness.location(site.place)
+      let (file, line, column) = site.isAction ? witness.actionLocation(site.place) : witness.location(site.place)
       result.append(
-        Site(file: file, line: line, column: column, text: texts[site.place], member: site.member, via: site.via))
+        Site(
+          file: file, line: line, column: column, text: site.isAction ? texts.action(site.place) : texts[site.place],
+          member: site.member, via: site.via))
     }
     return result.sorted { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
   }
@@ -136,7 +137,8 @@ struct GraphBuilder {
         "function:" + qualified(program.signatureText(id), file: symbol.file), .function, program.signatureText(id),
         file: symbol.file, position: program.declaration(id).header.position)
     case .variable(let id):
-      if let node = storage.node(of: .variable(id)) { return add(node) }
+      // A computed global that gives on a singleton is code that reads it, not the singleton itself.
+      if program[id].storage != .computed, let node = storage.node(of: .variable(id)) { return add(node) }
       let symbol = program[id]
       let name = names.name(of: id)
       let kind: GraphNode.Kind = symbol.storage == .computed ? .function : .lazyGlobal
@@ -145,7 +147,8 @@ struct GraphBuilder {
         position: program.declaration(id).header.position)
     case .topLevel(let file):
       let module = program.names[program.modules[file]]
-      return addNode("function:\(module).top-level code", .function, "top-level code", file: file, position: nil)
+      return addNode(
+        "function:\(module).top-level code", .function, "top-level code of \(module)", file: file, position: nil)
     }
   }
 
@@ -208,6 +211,11 @@ struct GraphBuilder {
   private mutating func addEnvironment() {
     let environment = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers))
     for node in environment.declaredKeys() { _ = add(node) }
+    for supply in KeyDefaults(program: program, units: units).supplies() {
+      guard let key = environment.node(of: .keyPath(supply.key)), let singleton = storage.node(of: supply.supplier)
+      else { continue }
+      addEdge(add(key), add(singleton), .suppliedBy, PendingSite(place: supply.place))
+    }
     for read in environment.reads() {
       let to = add(read.node)
       addEdge(nodeID(of: read.owner), to, .environmentRead, PendingSite(place: read.place))
@@ -217,9 +225,9 @@ struct GraphBuilder {
         guard let key = environment.node(of: injection.key) else { continue }
         let to = add(key)
         let place = Reference(file: file, node: injection.node)
-        addEdge(nodeID(of: injection.owner, file: file), to, .injection, PendingSite(place: place))
+        addEdge(nodeID(of: injection.owner, file: file), to, .injection, PendingSite(place: place, isAction: true))
         if let supplier = injection.supplier, let singleton = storage.node(of: supplier) {
-          addEdge(to, add(singleton), .suppliedBy, PendingSite(place: place))
+          addEdge(to, add(singleton), .suppliedBy, PendingSite(place: place, isAction: true))
         }
       }
     }
@@ -234,10 +242,8 @@ struct GraphBuilder {
       let key = EdgeKey(from: from, to: to, kind: .initOrder)
       var pending = edges[key] ?? PendingEdge(certainty: .possible, reasons: [])
       let isFirst = pending.sites.isEmpty
-      if isFirst || (edge.reasons.isEmpty && pending.certainty == .possible), let touch = edge.touches.first {
-        let (file, line, column) = witness.location(touch.place)
-        surest[InitOrderChecks.Ends(from: from, to: to)] = Site(
-          file: file, line: line, column: column, text: "", via: witness.steps(touch.path))
+      if isFirst || (edge.reasons.isEmpty && pending.certainty == .possible) {
+        surest[Analysis.Ends(from: from, to: to)] = edge.touches[0]
       }
       if edge.reasons.isEmpty { pending.certainty = .certain }
       if isFirst || edge.reasons.rawValue.nonzeroBitCount < pending.reasons.rawValue.nonzeroBitCount {
@@ -248,28 +254,12 @@ struct GraphBuilder {
     }
   }
 
-  // MARK: findings and summary
+  // MARK: summary
 
   private var unresolvedPlaces: [Reference] {
     evaluations.enumerated().flatMap { file, evaluation in
       evaluation.unresolved.map { Reference(file: file, node: $0.node) }
     }
-  }
-
-  private func unresolvedFindings(_ texts: SiteTexts) -> [Finding] {
-    var result: [Finding] = []
-    for (file, evaluation) in evaluations.enumerated() {
-      for access in evaluation.unresolved {
-        let place = Reference(file: file, node: access.node)
-        let (path, line, column) = witness.location(place)
-        let name = texts[place]
-        result.append(
-          Finding(
-            rule: "unresolved", severity: .note,
-            message: "\(name) \(access.cause.rawValue)", file: path, line: line, column: column))
-      }
-    }
-    return result
   }
 
   private func summary(_ graph: Graph) -> Graph.Summary {

@@ -3,6 +3,8 @@ struct SharedStorage {
   private let program: Program
   private let names: NodeNames
   private let roles: [StorageRole?]
+  /// Told apart from others of its name: two files may each have a private type with a `shared`.
+  private var suffixes: [VariableID: String] = [:]
   /// Private storage to the accessor that people name it by.
   private let accessors: [VariableID: Access.Target]
   private let keep: [String: String]
@@ -30,6 +32,7 @@ struct SharedStorage {
       return !symbol.isLocal && (symbol.isStatic || symbol.owner == nil) ? classifier.role(of: VariableID(raw)) : nil
     }
     accessors = Self.findAccessors(program)
+    findSuffixes()
     findStaleKeeps()
   }
 
@@ -103,19 +106,34 @@ struct SharedStorage {
     let name = names.name(of: id)
     return located(
       GraphNode(
-        id: "lazyGlobal:" + qualified(name, program[id].file), kind: .lazyGlobal, name: name,
+        id: "lazyGlobal:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .lazyGlobal, name: name,
         module: module(program[id].file)), id)
   }
 
-  private func singletonNode(_ id: VariableID, _ role: StorageRole) -> GraphNode {
-    var name = names.name(of: id)
-    switch accessors[id] {
-    case .variable(let accessor)?: name = names.name(of: accessor)
-    case .function(let accessor)?: name = names.name(of: accessor)
-    case .external?, nil: break
+  private mutating func findSuffixes() {
+    var taken: [String: Int] = [:]
+    for raw in roles.indices where roles[raw] != nil && program.variables[raw].bindingLeader.raw == raw {
+      let id = VariableID(raw)
+      guard program[id].storage != .computed, program[id].storage != .requirement else { continue }
+      let number = taken[qualified(name(of: id), program[id].file), default: 0] + 1
+      taken[qualified(name(of: id), program[id].file)] = number
+      if number > 1 { suffixes[id] = "#\(number)" }
     }
+  }
+
+  /// What its users call it.
+  private func name(of id: VariableID) -> String {
+    switch accessors[id] {
+    case .variable(let accessor)?: return names.name(of: accessor)
+    case .function(let accessor)?: return names.name(of: accessor)
+    case .external?, nil: return names.name(of: id)
+    }
+  }
+
+  private func singletonNode(_ id: VariableID, _ role: StorageRole) -> GraphNode {
+    let name = name(of: id)
     var node = GraphNode(
-      id: "singleton:" + qualified(name, program[id].file), kind: .singleton, name: name,
+      id: "singleton:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .singleton, name: name,
       module: module(program[id].file))
     if role == .container { node.role = .holder }
     node.kept = program.declaration(id).keep ?? keep[name]

@@ -83,6 +83,8 @@ enum FlowNode: Sendable, Hashable {
   case parameter(FunctionID, Int)
   /// What a function, getter or closure returns.
   case result(UnitID)
+  /// Observers of the notification of that name.
+  case observers(Name)
   /// An associated value of an enum's case.
   case payload(CaseID, Int)
 }

@@ -6,17 +6,22 @@ struct Witness {
 
   /// Where a node stands.
   func location(_ place: Reference) -> (file: String, line: Int, column: Int) {
-    let node = program.node(place)
-    let (line, column) = program.facts[place.file].location(of: start(of: node, place))
-    return (program.files[place.file].path, line, column)
+    location(of: program.node(place).start, in: place.file)
   }
 
-  /// A call is where its callee's name stands, so that each link of a chain has a place of its own.
-  private func start(of node: Node, _ place: Reference) -> UInt32 { node.start }
+  /// Where the code there does what it does: the name that is called, so that each link of a chain has its own place.
+  func actionLocation(_ place: Reference) -> (file: String, line: Int, column: Int) {
+    location(of: program.actionRange(place).lowerBound, in: place.file)
+  }
+
+  private func location(of offset: UInt32, in file: Int) -> (file: String, line: Int, column: Int) {
+    let (line, column) = program.facts[file].location(of: offset)
+    return (program.files[file].path, line, column)
+  }
 
   func steps(_ path: [InitOrder.Hop]) -> [Step] {
     path.map { hop in
-      let place = hop.place.map(location) ?? ownPlace(of: hop.unit)
+      let place = hop.place.map(actionLocation) ?? ownPlace(of: hop.unit)
       return Step(file: place.file, line: place.line, column: place.column, what: text(hop))
     }
   }

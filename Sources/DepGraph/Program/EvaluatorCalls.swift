@@ -116,7 +116,7 @@ extension Evaluator {
       return Value()
     }
     if name == .initializer { return callInitializer(index, calleeIndex, arguments, base) }
-    recordEnvironment(name, at: index, calleeIndex, arguments)
+    recordEnvironment(name, at: index, arguments)
     let reasons: Reasons = base.isChained ? .conditional : []
     var value = with(reasons) {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
@@ -362,8 +362,10 @@ extension Evaluator {
   /// A function isolated to a global actor of the sources reads that actor's `shared`.
   private func runGlobalActor(of id: FunctionID, at index: NodeIndex) {
     let header = program.declaration(id).header
-    for attribute in header.attributes {
-      let name = program.attributeName(Reference(file: program[id].file, node: attribute))
+    guard !header.modifiers.contains(.nonisolated) else { return }
+    var isolation = header.attributes.map { program.attributeName(Reference(file: program[id].file, node: $0)) }
+    if let owner = program[id].owner { isolation += program[owner].attributes.sorted { $0.raw < $1.raw } }
+    for name in isolation {
       guard let actor = program.lookUpType(name, in: program[id].scope).nominal, !program[actor].isExternal,
         program[actor].attributes.contains(findName("globalActor")),
         case .variable(let shared)? = program.members(.shared, of: actor, isStatic: true).first
@@ -531,7 +533,7 @@ extension Evaluator {
   }
 
   /// `x[keyPath: \.a.b]` reads `a`, then `b`; a key path that is kept somewhere reads what it was formed of.
-  private func applyKeyPath(_ argument: NodeIndex, _ pathValue: Value, to base: Value, at index: NodeIndex) -> Value {
+  func applyKeyPath(_ argument: NodeIndex, _ pathValue: Value, to base: Value, at index: NodeIndex) -> Value {
     guard let path = children(argument).first, node(path).kind == .keyPath else {
       if let source = pathValue.source { run(source, at: index) }
       return Value(program.unwrapped(pathValue.type).result ?? .unknown)

@@ -97,6 +97,7 @@ extension Evaluator {
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index)
+    noteNotification(name, at: index, arguments)
     var closureResult: ValueType = .unknown
     var initial: ValueType = .unknown
     var added = Value()
@@ -124,7 +125,7 @@ extension Evaluator {
         added.contents.append(source)
       }
       if let result = value.type.result { closureResult = result }
-      if isLoop {
+      if isLoop, receiver.nominal.map({ program[$0].path }) != "LazySequence" {
         // Comparing takes two elements.
         let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
         handOutside(value, always ? [] : .conditional, at: argument.node)
@@ -139,6 +140,11 @@ extension Evaluator {
     }
     if StandardLibrary.comparesElements(name) {
       runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
+    }
+    if StandardLibrary.comparesElements(name),
+      receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false
+    {
+      runHash(of: receiver.arguments.first ?? element, at: index)
     }
     if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: added, at: index) }
     var result = Value(
@@ -200,6 +206,19 @@ extension Evaluator {
       result.type = .nominal(id, [arguments])
     }
     return result
+  }
+
+  /// `post(name:)` runs the observers that the sources give closures for, before it returns.
+  private func noteNotification(_ name: String, at index: NodeIndex, _ arguments: [Argument]) {
+    guard name == "post" || name == "addObserver", let first = arguments.first, let value = children(first.node).first,
+      node(value).kind == .member
+    else { return }
+    let notification = self.name(value)
+    if name == "post" {
+      emit(.callStored(.observers(notification)), at: index, .opaque)
+    } else if let last = arguments.last, let closure = children(last.node).first, node(closure).kind == .closure {
+      flow(.closure(units.closure(closure, in: file)), into: .observers(notification), at: closure)
+    }
   }
 
   private func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex) {

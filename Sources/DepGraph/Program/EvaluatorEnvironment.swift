@@ -1,6 +1,6 @@
 /// SwiftUI's injections: `.environment(\.key, value)`, `.environment(object)`, `.environmentObject(object)`.
 extension Evaluator {
-  func recordEnvironment(_ name: Name, at call: NodeIndex, _ callee: NodeIndex, _ arguments: [Argument]) {
+  func recordEnvironment(_ name: Name, at call: NodeIndex, _ arguments: [Argument]) {
     guard isRecording, name == .environment || name == .environmentObject || name == .transformEnvironment,
       let first = arguments.first, let value = children(first.node).first
     else { return }
@@ -10,13 +10,13 @@ extension Evaluator {
       var supplier: Access.Target?
       if arguments.count > 1 { supplier = quietly(arguments[1].node).target }
       result.injections.append(
-        InjectionSite(key: .keyPath(self.name(key)), node: callee, owner: owner, supplier: supplier))
+        InjectionSite(key: .keyPath(self.name(key)), node: call, owner: owner, supplier: supplier))
       return
     }
     guard arguments.count == 1 else { return }
     let object = quietly(first.node)
     result.injections.append(
       InjectionSite(
-        key: .object(program.unwrapped(object.type)), node: callee, owner: owner, supplier: object.target))
+        key: .object(program.unwrapped(object.type)), node: call, owner: owner, supplier: object.target))
   }
 }

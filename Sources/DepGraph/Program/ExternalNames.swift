@@ -10,7 +10,7 @@ struct ExternalNames {
     var seenNames: Set<Name> = []
     for wellKnown in [
       "Optional", "Array", "Dictionary", "Set", "String", "Int", "Double", "Bool", "Any", "AnyObject", "Never",
-      "NSApplication",
+      "NSApplication", "LazySequence", "Range",
     ] {
       seen.insert(wellKnown)
       paths.append(wellKnown)

@@ -436,6 +436,7 @@ struct Linker {
       case .type(let index):
         let declaration = program.facts[file].types[index]
         let id = program.typeIDs[file][index]
+        if result.types.isEmpty { result.selfType = selfConstraint(file, current) }
         if id.raw >= 0 { result.types.append(id) }
         // An extension sees the scopes of the type it extends, not only its own.
         if declaration.kind == .extension, id.raw >= 0 {

@@ -18,7 +18,16 @@ extension Program {
         result += inherited
       }
     }
+    // What a protocol asks for and an extension of it gives: a conforming type has what the extension gives.
+    if self[id].kind != .protocol, result.contains(where: { isVariable($0) && !isRequirement($0) }) {
+      result.removeAll { isVariable($0) && isRequirement($0) }
+    }
     return result
+  }
+
+  private func isVariable(_ member: Member) -> Bool {
+    if case .variable = member { return true }
+    return false
   }
 
   func isRequirement(_ member: Member) -> Bool {

@@ -38,7 +38,8 @@ extension Name {
     "Bool", "Any", "AnyObject", "wrappedValue", "projectedValue", "callAsFunction", "subscript", "description", "hash",
     "into", "makeIterator", "next", "shared", "sharedInstance", "some", "none", "dynamicMember", "==", "!=", "~=", "=",
     "_", "Void", "newValue", "oldValue", "error", "main", "environment", "environmentObject", "transformEnvironment",
-    "defaultValue", "Never", "Protocol", "initialValue", "keyPath", "NSApplication",
+    "defaultValue", "Never", "Protocol", "initialValue", "keyPath", "NSApplication", "LazySequence",
+    "Range",
   ]
 
   static var empty: Name { Name(raw: 0) }

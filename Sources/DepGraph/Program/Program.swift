@@ -50,6 +50,8 @@ final class Program: @unchecked Sendable {
   /// The dynamic type of an immutable variable whose initial value fixes it, when that is narrower than its type.
   var exactTypes: [ValueType?] = []
 
+  /// By variable: whether it is lazily initialised storage.
+  var tokens: [Bool] = []
   /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
   var forwardedTargets: [VariableID: Access.Target] = [:]
 
@@ -92,6 +94,17 @@ final class Program: @unchecked Sendable {
   }
 
   func children(_ reference: Reference) -> ArraySlice<NodeIndex> { facts[reference.file].children(of: reference.node) }
+
+  /// The bytes of a reference or call from the name that is used on; `b(x)` of `a.b(x)`.
+  func actionRange(_ place: Reference) -> Range<UInt32> {
+    let node = node(place)
+    var named = place
+    if node.kind == .call, let callee = children(place).first { named = Reference(file: place.file, node: callee) }
+    let name = self.node(named)
+    guard name.kind == .member else { return node.start..<node.end }
+    let length = UInt32(names[self.name(named)].utf8.count) + (name.flags.contains(.backticked) ? 2 : 0)
+    return (name.end - length)..<node.end
+  }
 
   // MARK: reading symbols
 

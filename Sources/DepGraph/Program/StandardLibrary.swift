@@ -160,7 +160,9 @@ enum StandardLibrary {
     case "indices": return Value(program.external(program.names.find("Range") ?? .empty, [program.external(.int)]))
     case "keys": return Value(program.external(.array, type.arguments.prefix(1).map { $0 }))
     case "values": return Value(program.external(.array, type.arguments.suffix(1).map { $0 }))
-    case "lazy", "utf8", "unicodeScalars": return Value(type)
+    case "lazy":
+      return Value(program.external(program.names.find("LazySequence") ?? .empty, [element(of: type, in: program)]))
+    case "utf8", "unicodeScalars": return Value(type)
     default: return Value()
     }
   }

@@ -38,14 +38,19 @@ struct StorageClassifier {
 
   func role(of id: VariableID) -> StorageRole {
     let symbol = program[id]
-    if symbol.storage == .computed || symbol.storage == .requirement { return computedRole(of: id) }
+    if symbol.storage == .requirement {
+      // `T.shared` of a generic parameter: whose storage it is only the caller knows, that it is some is clear.
+      return ExternalSingletons.isConventional(program.names[symbol.name]) ? shared(id) : .factory
+    }
+    if symbol.storage == .computed { return computedRole(of: id) }
     let declaration = program.declaration(id)
     let type = program.unwrapped(program.exactTypes[Int(id.raw)] ?? program.type(of: id))
     // static let make: () -> Service = { Service() }
     if type.isFunction { return .factory }
     if case .tuple(let elements) = type { return elements.contains { holdsObject($0, id) } ? shared(id) : .constant }
-    let isCollection = type.nominal.map { program[$0].isExternal && type.arguments.isEmpty == false } ?? false
-    if isCollection { return .constant }
+    if let nominal = type.nominal, program[nominal].isExternal, Self.collections.contains(program[nominal].path) {
+      return .constant
+    }
     let isConventional = ExternalSingletons.isConventional(program.names[symbol.name])
     guard let nominal = type.nominal else { return isConventional ? shared(id) : .constant }
     // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
@@ -65,12 +70,18 @@ struct StorageClassifier {
       }
       return holdsServices(nominal) ? shared(id) : .constant
     case .external:
-      if hasSharedName(id), symbol.owner.map({ program[$0].path == program[nominal].path }) ?? false {
+      if symbol.owner.map({ program[$0].path == program[nominal].path }) ?? false,
+        hasSharedName(id) || ServiceTypes.isChangeableClass(program[nominal].path)
+      {
         return shared(id)
       }
       return ServiceTypes.isService(program[nominal].path) ? shared(id) : .constant
     }
   }
+
+  private static let collections: Set<String> = [
+    "Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "KeyValuePairs", "Range", "ClosedRange",
+  ]
 
   private func shared(_ id: VariableID) -> StorageRole { program[id].owner == nil ? .global : .singleton }
 
@@ -88,7 +99,7 @@ struct StorageClassifier {
     }
   }
 
-  /// `static var fresh: A { A() }`, also through a local that was just made.
+  /// `static var fresh: A { A() }`, also through a local that was just made and is kept nowhere.
   private func returnsOnlyNew(_ id: VariableID) -> Bool {
     let file = program[id].file
     let facts = program.facts[file]
@@ -97,6 +108,8 @@ struct StorageClassifier {
     }
     var returned: [NodeIndex] = []
     var made: Set<NameIndex> = []
+    // Names of what is there already (`if let known = kept`) or is put somewhere to stay (`kept = new`).
+    var kept: Set<NameIndex> = []
     var stack = [getter]
     while let next = stack.popLast() {
       let node = facts.nodes[Int(next)]
@@ -109,6 +122,12 @@ struct StorageClassifier {
         {
           made.insert(facts.nodes[Int(pattern)].name)
         }
+      case .optionalBinding:
+        if let pattern = facts.children(of: next).first { kept.insert(facts.nodes[Int(pattern)].name) }
+      case .assignment:
+        if let value = facts.children(of: next).last, facts.nodes[Int(value)].kind == .name {
+          kept.insert(facts.nodes[Int(value)].name)
+        }
       default: break
       }
       stack += facts.children(of: next)
@@ -116,7 +135,8 @@ struct StorageClassifier {
     if returned.isEmpty { returned = facts.children(of: getter).suffix(1).map { $0 } }
     return returned.allSatisfy { expression in
       let node = facts.nodes[Int(expression)]
-      return isConstruction(expression, in: facts) || node.kind == .name && made.contains(node.name)
+      return isConstruction(expression, in: facts)
+        || node.kind == .name && made.contains(node.name) && !kept.contains(node.name)
     }
   }
 
@@ -221,6 +241,11 @@ enum ServiceTypes {
     if values.contains(path) { return false }
     if services.contains(path) || singletonTypes.contains(path) { return true }
     return suffixes.contains { path.hasSuffix($0) }
+  }
+
+  /// Classes that are set up once and could be changed by anybody who reaches them.
+  static func isChangeableClass(_ path: String) -> Bool {
+    path == "DispatchQueue" || ["Formatter", "JSONEncoder", "JSONDecoder"].contains { path.hasSuffix($0) }
   }
 
   private static let singletonTypes = Set(SDKSingletons.all.map(\.valueType))

@@ -100,6 +100,8 @@ struct LookupScope: Sendable {
   var file: Int
   /// Innermost first.
   var types: [TypeID] = []
+  /// `X` inside `extension P where Self == X`.
+  var selfType: ValueType?
   /// Generic parameters of the functions around it, innermost last.
   var generics: [GenericSymbol] = []
   /// Bodies around it that may declare local types, innermost first.

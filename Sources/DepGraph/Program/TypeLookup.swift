@@ -34,7 +34,7 @@ extension Program {
     for generic in scope.generics.reversed() where generic.name == name {
       return .generic(name, bound: bound(of: generic, in: scope, depth: depth))
     }
-    if name == .selfType, let type = scope.types.first { return selfType(of: type) }
+    if name == .selfType, let type = scope.types.first { return scope.selfType ?? selfType(of: type) }
     for local in scope.locals {
       if let member = localTypes[LocalScope(file: scope.file, scope: local)]?[name] {
         return instantiate(member, arguments, depth: depth)

@@ -1,11 +1,11 @@
 extension Picture {
-  /// Draws what reads, types and functions, as one box for each folder or module; what is read, and what stands in a
-  /// cycle, stays.
+  /// Draws what reads, types and functions and folders of them, as one box for each folder or module; what is read, and
+  /// what stands in a cycle, stays.
   ///
   /// - Parameter depth: how many components of a folder's path count; nil: all.
   func collapsed(to collapse: PictureOptions.Collapse, depth: Int? = nil) -> Picture {
     grouped { box -> Place? in
-      guard box.look.kind.isReader, !box.inCycle else { return nil }
+      guard !box.look.kind.isDependency, !box.inCycle else { return nil }
       switch collapse {
       case .none: return nil
       case .module: return Place(kind: .module, module: box.module, folder: nil)
@@ -91,7 +91,7 @@ extension Picture.Box {
     let module = place.module ?? "no module"
     let name = place.folder.map { $0.isEmpty ? "./" : $0 + "/" } ?? module
     func count(_ isCounted: (Picture.Kind) -> Bool, _ what: String) -> String? {
-      let count = boxes.filter { isCounted($0.look.kind) }.reduce(0) { $0 + $1.members.count }
+      let count = members.reduce(0) { $0 + (isCounted($1.kind) ? 1 : 0) }
       return count == 0 ? nil : count.counted(what)
     }
     let counts = [

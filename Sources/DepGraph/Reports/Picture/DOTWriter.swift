@@ -39,12 +39,7 @@ struct DOTWriter {
         ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", Shade.ink.light), ("margin", "0.16,0.07"),
         ("height", "0.36"),
       ])
-    statement(
-      "edge",
-      [
-        ("fontname", Self.font), ("fontsize", "11"), ("arrowsize", "0.8"), ("labeldistance", "1.7"),
-        ("labelangle", "-30"),
-      ])
+    statement("edge", Self.lineDefaults)
     writeBoxes()
     writeLines()
     for statement in Legend(for: picture).statements { text += "  \(statement)\n" }
@@ -54,6 +49,16 @@ struct DOTWriter {
 
   /// Every system maps one of them to a font that it has.
   static let font = "Helvetica,Arial,sans-serif"
+
+  /// Every attribute that a line may have, in alphabetical order: Graphviz 2.43 draws some lines in a copy of the graph,
+  /// whose attributes are in that order, and takes another attribute for the head's shape where the orders differ.
+  private static let lineDefaults = [
+    ("URL", ""), ("arrowhead", "normal"), ("arrowsize", "0.8"), ("class", ""), ("color", Shade.ink.light),
+    ("fontcolor", Shade.ink.light), ("fontname", font), ("fontsize", "11"), ("headlabel", ""), ("headport", ""),
+    ("headtooltip", ""), ("id", ""), ("label", ""), ("labelangle", "-30"), ("labeldistance", "1.8"),
+    ("labeltooltip", ""), ("penwidth", "1"), ("style", "solid"), ("taillabel", ""), ("tailport", ""),
+    ("tailtooltip", ""), ("tooltip", ""), ("weight", "1"),
+  ]
 
   // MARK: boxes
 

@@ -11,7 +11,8 @@ struct LayoutEffort {
     let size = picture.boxes.count + picture.lines.count
     if size > 3_500 {
       engine = .sfdp
-      attributes = [("layout", "sfdp"), ("overlap", "prism"), ("splines", "line"), ("outputorder", "edgesfirst")]
+      // Fifty rounds of pulling boxes apart: 8,000 boxes take 9 seconds, a thousand rounds 65.
+      attributes = [("layout", "sfdp"), ("overlap", "prism50"), ("splines", "line"), ("outputorder", "edgesfirst")]
     } else {
       engine = .dot
       // Parts that are not connected are laid out apart without `pack`, one below the other with their ranks aligned; with

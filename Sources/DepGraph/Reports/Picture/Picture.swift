@@ -30,6 +30,7 @@ struct Picture: Sendable, Equatable {
   }
 
   struct Member: Sendable, Equatable {
+    var kind: Kind
     var name: String
     var file: String?
     var line: Int?
@@ -113,9 +114,12 @@ extension Picture {
       box.innerSites += inner[box.key] ?? 0
       return box
     }
-    let sortedLines = merged.values.sorted { $0.key < $1.key }.map { line in
-      var line = line
-      line.sites.sort { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
+    // Keys are sorted instead of lines, which are large.
+    let sortedLines = merged.keys.sorted().compactMap { key in
+      guard var line = merged[key] else { return nil as Line? }
+      if line.sites.count > 1 {
+        line.sites.sort { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
+      }
       return line
     }
     return Picture(boxes: sortedBoxes, lines: sortedLines, notes: notes)

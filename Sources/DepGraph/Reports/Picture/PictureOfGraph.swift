@@ -107,7 +107,10 @@ extension Picture.Box {
       key: member.map { "\(node.id)#\($0)" } ?? node.id, look: Picture.Look(of: node), label: [name],
       module: node.module, folder: node.file.map { $0.split(separator: "/").dropLast().joined(separator: "/") },
       holder: node.role == .holder ? node.name : nil,
-      members: [Picture.Member(name: name, file: node.file, line: node.line, column: node.column)])
+      members: [
+        Picture.Member(
+          kind: Picture.Look(of: node).kind, name: name, file: node.file, line: node.line, column: node.column)
+      ])
   }
 }
 

@@ -1,7 +1,7 @@
 extension Picture {
   /// What a person can still read on one sheet.
   private static let boxLimit = 150
-  private static let lineLimit = 160
+  private static let lineLimit = 200
   /// How many dependencies stay visible by themselves when all others are drawn together.
   private static let mostUsedShown = [40, 20, 10, 0]
 
@@ -26,20 +26,22 @@ extension Picture {
     if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
     candidate = candidate.stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("boxes with the same neighbours are one box", since: self) }
+    // Each step starts from the one before, which is smaller: what is one box stays one.
+    candidate = essential.stacked(readers: false, dependencies: true)
     for depth in (1...Swift.max(1, deepestFolder)).reversed() {
-      candidate = essential.collapsed(to: .folder, depth: depth).stacked(dependencies: true)
+      candidate = candidate.collapsed(to: .folder, depth: depth).stacked(readers: false, dependencies: true)
       if candidate.isReadable { return candidate.noted("each folder is one box", since: self) }
     }
-    candidate = essential.collapsed(to: .module).stacked(dependencies: true)
-    if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
+    let modules = candidate.collapsed(to: .module).stacked(readers: false, dependencies: true)
+    if modules.isReadable { return modules.noted("each module is one box", since: self) }
     for visible in Self.mostUsedShown {
-      candidate = essential.collapsed(to: .module).dependenciesCollapsed(visible: visible)
+      candidate = modules.dependenciesCollapsed(visible: visible)
       let rest = visible == 0 ? "" : " but the \(visible) most used"
       if candidate.isReadable {
         return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
       }
     }
-    candidate = essential.wholeModules().noted("each module is one box, its dependencies in it", since: self)
+    candidate = modules.wholeModules().noted("each module is one box, its dependencies in it", since: self)
     return candidate.isReadable ? candidate : candidate.strongestLines(Self.lineLimit)
   }
 

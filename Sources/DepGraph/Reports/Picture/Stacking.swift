@@ -1,8 +1,10 @@
 extension Picture {
   /// Draws boxes of one look and module together that have exactly the same neighbours.
   ///
-  /// - Parameter dependencies: also those that are read; without it, only those of them that nothing is connected to.
-  func stacked(dependencies: Bool) -> Picture {
+  /// - Parameters:
+  ///   - readers: types and functions.
+  ///   - dependencies: what is read; without it, only what nothing is connected to.
+  func stacked(readers: Bool = true, dependencies: Bool) -> Picture {
     var neighbours: [String: [Neighbour]] = [:]
     for line in lines {
       neighbours[line.from, default: []].append(
@@ -12,9 +14,9 @@ extension Picture {
     }
     // Lines are sorted by their ends, so equal sets of neighbours are equal arrays.
     return grouped { box -> StackKey? in
-      guard !box.inCycle, box.look.kind != .folder, box.look.kind != .module,
-        dependencies || box.look.kind.isReader || neighbours[box.key] == nil
-      else { return nil }
+      let kind = box.look.kind
+      let isStacked = kind.isReader ? readers : kind.isDependency && (dependencies || neighbours[box.key] == nil)
+      guard isStacked, !box.inCycle else { return nil }
       return StackKey(
         look: box.look, module: box.module, holder: box.holder, neighbours: neighbours[box.key] ?? [])
     } into: { _, group in

@@ -16,7 +16,7 @@ extension Option {
     .value("--config", placeholder: "FILE", help: "Read FILE instead of PATH/.depgraph.json.") {
       $0.configurationFile = $1
     },
-    .flag("--no-cache", help: "Neither read nor write the cache of parsed files.") { $0.usesCache = false },
+    .flag("--no-cache", help: "Parse every file anew, and keep nothing for the next run.") { $0.usesCache = false },
     .number("--jobs", atLeast: 1, help: "Parse with N threads; one for each processor by default.") { $0.jobs = $1 },
   ]
 

@@ -3,7 +3,15 @@ import DepGraph
 /// The parts of a graph that have a name, as text: a node with its edges, the edges between two nodes, a rule.
 struct Explanation {
   let graph: Graph
-  var style = TextStyle(isColored: false)
+  let style: TextStyle
+  /// Id to name.
+  private let names: [String: String]
+
+  init(graph: Graph, style: TextStyle = TextStyle(isColored: false)) {
+    self.graph = graph
+    self.style = style
+    names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.name) })
+  }
 
   /// Nil when nothing is called `what`.
   func text(of what: String) -> String? {
@@ -106,7 +114,7 @@ struct Explanation {
   }
 
   private func name(_ id: String) -> String {
-    (graph.nodes.first { $0.id == id }?.name ?? id).onOneLine
+    (names[id] ?? id).onOneLine
   }
 }
 

@@ -15,7 +15,7 @@ struct DOTWriterTests {
           graph [rankdir="LR", bgcolor="#FFFFFF", fontname="Helvetica,Arial,sans-serif", fontsize="15", fontcolor="#1A1C20", labelloc="t", labeljust="l", pad="0.3", nodesep="0.12", ranksep="1.1"];
           label="1 type · 2 singletons · 0 environment values · 1 initialisation cycle\l";
           node [fontname="Helvetica,Arial,sans-serif", fontsize="13", fontcolor="#1A1C20", margin="0.16,0.07", height="0.36"];
-          edge [fontname="Helvetica,Arial,sans-serif", fontsize="11", arrowsize="0.8", labeldistance="1.7", labelangle="-30"];
+          edge [URL="", arrowhead="normal", arrowsize="0.8", class="", color="#1A1C20", fontcolor="#1A1C20", fontname="Helvetica,Arial,sans-serif", fontsize="11", headlabel="", headport="", headtooltip="", id="", label="", labelangle="-30", labeldistance="1.8", labeltooltip="", penwidth="1", style="solid", taillabel="", tailport="", tailtooltip="", tooltip="", weight="1"];
           "singleton:App.A.shared" [id="box0", class="singleton incycle", label="A.shared", shape="octagon", style="filled", fillcolor="#FFE4C2", color="#C4001A", penwidth="3.2", tooltip="A.shared  App/A.swift:1", margin="0,0.01"];
           "singleton:App.B.shared" [id="box1", class="singleton incycle", label="B.shared", shape="octagon", style="filled", fillcolor="#FFE4C2", color="#C4001A", penwidth="3.2", tooltip="B.shared  App/B.swift:1", margin="0,0.01"];
           "type:App.Reader" [id="box2", class="type", label="Reader", shape="box", style="filled", fillcolor="#FFFFFF", color="#1A1C20", penwidth="1.2", tooltip="Reader  App/R.swift:1"];

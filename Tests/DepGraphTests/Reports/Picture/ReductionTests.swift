@@ -105,6 +105,16 @@ struct ReductionTests {
     #expect(time < .seconds(20))
   }
 
+  @Test("Graphviz has nothing to complain about, whatever the frames do to the lines' direction")
+  func warnings() throws {
+    let graph = Graph.generated(types: 120, singletons: 60, modules: 6)
+    for collapse in [PictureOptions.Collapse.none, .folder, .module, nil] {
+      var options = PictureOptions()
+      options.collapse = collapse
+      #expect(try ReportFormat.svg.render(graph, options: options).notes.filter { $0.hasPrefix("Graphviz") } == [])
+    }
+  }
+
   @Test("draws 1,500 boxes when every one is asked for, in time")
   func everything() throws {
     let graph = Graph.generated(types: 1_500, singletons: 100)

@@ -1,0 +1,20 @@
+/// A read that looks like a singleton's and is none, as far as the sources tell: counted, never dropped silently.
+///
+///     Store.shared                // no `shared` is declared in `Store`: a macro makes it, or another module
+enum Unresolved: Check {
+  static let rule = Rule(
+    name: "unresolved", severity: "note",
+    says: "An access that looks like a singleton's and could not be resolved: counted, never dropped silently.")
+
+  static func findings(in analysis: Analysis) -> [Finding] {
+    analysis.evaluations.enumerated().flatMap { file, evaluation in
+      evaluation.unresolved.map { access in
+        let place = Reference(file: file, node: access.node)
+        let (path, line, column) = analysis.witness.location(place)
+        return Finding(
+          rule: rule.name, severity: .note, message: "\(analysis.texts[place]) \(access.cause.rawValue)", file: path,
+          line: line, column: column)
+      }
+    }
+  }
+}

@@ -47,25 +47,14 @@ extension Picture {
     }
   }
 
-  /// Keeps the lines that stand for the most places, and those of cycles; boxes and notes say how many are not drawn.
+  /// Folds the lines that stand for the fewest places.
+  ///
+  /// - Parameter count: how many lines stay.
   func strongestLines(_ count: Int) -> Picture {
     let others = lines.filter { !$0.inCycle }
     let byPlaces = others.sorted { (-$0.sites.count, $0.key) < (-$1.sites.count, $1.key) }
-    let dropped = byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count)))
-    guard !dropped.isEmpty else { return self }
-    let keys = Set(dropped.map(\.key))
-    var result = self
-    result.lines.removeAll { keys.contains($0.key) }
-    let places = dropped.reduce(0) { $0 + $1.sites.count }
-    result.notes.insert(
-      "the \(dropped.count) thinnest lines, \(places) of \(lines.reduce(0) { $0 + $1.sites.count }) places, are not drawn: "
-        + "they would hide the others (--focus NAME shows them)", at: Swift.min(1, result.notes.count))
-    let missing = Dictionary(grouping: dropped, by: \.from)
-    for index in result.boxes.indices {
-      guard let lines = missing[result.boxes[index].key] else { continue }
-      result.boxes[index].label.append("+ \(lines.count.counted("thin line")) not drawn")
-    }
-    return result
+    let thin = Set(byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count))).map(\.key))
+    return folded { thin.contains($0.key) }
   }
 
   fileprivate struct Place: Hashable {
@@ -102,6 +91,7 @@ extension Picture.Box {
       key: place.folder.map { "folder:\(module):\($0)" } ?? "module:\(module)",
       look: Picture.Look(kind: place.kind, tone: .plain), label: [name, counts.joined(separator: ", ")],
       module: place.module, folder: place.folder, holder: nil, members: members,
-      innerSites: boxes.reduce(0) { $0 + $1.innerSites })
+      innerSites: boxes.reduce(0) { $0 + $1.innerSites }, folds: Picture.Fold.merged(boxes.flatMap(\.folds)),
+      foldedReaders: Set(boxes.flatMap(\.foldedReaders)).sorted())
   }
 }

@@ -111,11 +111,9 @@ struct DOTWriter {
 
   private mutating func write(_ box: Picture.Box, number: Int) {
     let style = box.isStack ? box.look.stackStyle : box.look.style
-    var label = box.label.map { DOTText.shortened($0) }
-    if box.innerSites > 0 { label.append(box.innerSites.counted("use") + " among them") }
     var attributes: [(String, String)] = [
       ("id", "box\(number)"), ("class", box.inCycle ? box.look.styleClass + " incycle" : box.look.styleClass),
-      ("label", label.joined(separator: "\n")), ("shape", style.shape), ("style", style.style),
+      ("shape", style.shape), ("style", style.style),
       ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
       ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
     ]
@@ -124,7 +122,8 @@ struct DOTWriter {
     if let links = options.links, let first = box.members.first, let file = first.file {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
     }
-    statement(DOTText.quoted(box.key), attributes)
+    let list = DOTText.list(attributes).dropFirst()
+    text += "\(indent)\(DOTText.quoted(box.key)) [label=\(BoxLabel(of: box).text), \(list);\n"
   }
 
   // MARK: lines

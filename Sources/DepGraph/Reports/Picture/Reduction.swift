@@ -1,9 +1,12 @@
 extension Picture {
   /// What a person can still read on one sheet.
-  private static let boxLimit = 150
-  private static let lineLimit = 200
+  private static let boxLimit = 90
+  private static let lineLimit = 110
   /// How many dependencies stay visible by themselves when all others are drawn together.
   private static let mostUsedShown = [40, 20, 10, 0]
+  /// With that many readers or more, an environment value's lines become text; the next number is tried when the picture
+  /// is still too full.
+  private static let readersOfLines = [8, 4, 1]
 
   /// The picture of a graph as the options ask for it, or else the finest that a person can read.
   static func drawn(_ graph: Graph, options: PictureOptions) -> Picture {
@@ -21,9 +24,14 @@ extension Picture {
   private func readable() -> Picture {
     var candidate = stacked(dependencies: false)
     if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
-    let essential = withoutSideGlobals()
+    var essential = withoutSideGlobals()
     candidate = essential.stacked(dependencies: false)
     if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
+    for readers in Self.readersOfLines {
+      essential = essential.visibleFolded(readers: readers)
+      candidate = essential.stacked(dependencies: false)
+      if candidate.isReadable { return candidate.noted("types with the same dependencies are one box", since: self) }
+    }
     candidate = candidate.stacked(dependencies: true)
     if candidate.isReadable { return candidate.noted("boxes with the same neighbours are one box", since: self) }
     // Each step starts from the one before, which is smaller: what is one box stays one.
@@ -41,8 +49,9 @@ extension Picture {
         return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
       }
     }
-    candidate = modules.wholeModules().noted("each module is one box, its dependencies in it", since: self)
-    return candidate.isReadable ? candidate : candidate.strongestLines(Self.lineLimit)
+    candidate = modules.wholeModules()
+    return candidate.strongestLines(Self.lineLimit)
+      .noted("each module is one box, its dependencies in it", since: self)
   }
 
   private var deepestFolder: Int {
@@ -50,11 +59,20 @@ extension Picture {
   }
 
   private func noted(_ what: String, since whole: Picture) -> Picture {
-    guard boxes.count < whole.boxes.count else { return self }
     var result = self
-    result.notes.insert(
-      "\(whole.boxes.count) boxes drawn as \(boxes.count): \(what) (--collapse none draws all, --focus NAME a part)",
-      at: 0)
+    let folds = boxes.flatMap(\.folds)
+    if !folds.isEmpty {
+      let places = folds.reduce(0) { $0 + $1.sites.count }
+      let names = Set(folds.map(\.to)).count
+      result.notes.insert(
+        "\(places.counted("place")) that lead to \(names.counted("dependency", "dependencies")) stand as text in their "
+          + "boxes, not as lines", at: 0)
+    }
+    if boxes.count < whole.boxes.count {
+      result.notes.insert(
+        "\(whole.boxes.count) boxes drawn as \(boxes.count): \(what) (--collapse none draws all, --focus NAME a part)",
+        at: 0)
+    }
     return result
   }
 }

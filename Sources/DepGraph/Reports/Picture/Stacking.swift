@@ -57,6 +57,8 @@ extension Picture.Box {
     self.label = label
     self.members = members
     self.innerSites = boxes.reduce(0) { $0 + $1.innerSites }
+    self.folds = Picture.Fold.merged(boxes.flatMap(\.folds))
+    self.foldedReaders = Set(boxes.flatMap(\.foldedReaders)).sorted()
   }
 }
 

@@ -10,12 +10,16 @@ struct BoxLabel {
     for (kind, text) in Picture.Fold.text(of: box.folds) {
       for row in text { addSmall(row, kind.style.colour) }
     }
-    if !box.foldedReaders.isEmpty { addSmall("read by \(box.foldedReaders.count)", .faint) }
+    if box.foldedPlaces > 0 {
+      addSmall("\(box.look.kind == .singleton ? "used" : "read") in \(box.foldedPlaces.counted("place"))", .faint)
+    }
   }
 
   private mutating func addSmall(_ text: String, _ shade: Shade) {
     rows.append("<FONT POINT-SIZE=\"11\" COLOR=\"\(shade.light)\">\(DOTText.escapedForHTML(text))</FONT>")
   }
+
+  var rowCount: Int { rows.count }
 
   /// As DOT's HTML-like label.
   var text: String { "<\(rows.joined(separator: "<BR/>"))>" }

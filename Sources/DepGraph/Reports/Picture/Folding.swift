@@ -19,7 +19,9 @@ extension Picture {
     guard result.lines.count < lines.count else { return self }
     var folds: [String: [Fold]] = [:]
     var readers: [String: [String]] = [:]
+    var places: [String: Int] = [:]
     for line in lines where !line.inCycle && isFolded(line) {
+      places[line.to, default: 0] += line.sites.count
       folds[line.from, default: []].append(
         Fold(
           to: line.to, name: names[line.to] ?? line.to, kind: line.kind, certainty: line.certainty, sites: line.sites))
@@ -29,6 +31,7 @@ extension Picture {
       let key = result.boxes[index].key
       result.boxes[index].folds = Fold.merged(result.boxes[index].folds + (folds[key] ?? []))
       result.boxes[index].foldedReaders = Set(result.boxes[index].foldedReaders + (readers[key] ?? [])).sorted()
+      result.boxes[index].foldedPlaces += places[key] ?? 0
     }
     return result
   }
@@ -40,6 +43,34 @@ extension Picture {
     var readers: [String: Int] = [:]
     for line in lines where line.kind.isVisible { readers[line.to, default: 0] += 1 }
     return folded { $0.kind.isVisible && readers[$0.to] ?? 0 >= bound }
+  }
+
+  /// Folds the uses of the singletons that the most boxes use, one singleton after the other.
+  ///
+  /// - Parameters:
+  ///   - lines: how many lines may stay.
+  ///   - readers: of singletons that fewer boxes use the lines stay.
+  func hubsFolded(lines limit: Int, readers bound: Int) -> Picture {
+    var readers: [String: Int] = [:]
+    for line in lines where line.kind == .singletonAccess { readers[line.to, default: 0] += 1 }
+    var left = lines.count
+    var hubs: Set<String> = []
+    for (hub, count) in readers.sorted(by: { (-$0.value, $0.key) < (-$1.value, $1.key) }) {
+      guard count >= bound, left > limit else { break }
+      hubs.insert(hub)
+      left -= count
+    }
+    return folded { $0.kind == .singletonAccess && hubs.contains($0.to) }
+  }
+
+  /// Folds the lines that stand for the fewest places.
+  ///
+  /// - Parameter count: how many lines stay.
+  func strongestLines(_ count: Int) -> Picture {
+    let others = lines.filter { !$0.inCycle }
+    let byPlaces = others.sorted { (-$0.sites.count, $0.key) < (-$1.sites.count, $1.key) }
+    let thin = Set(byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count))).map(\.key))
+    return folded { thin.contains($0.key) }
   }
 }
 

@@ -28,6 +28,8 @@ struct Picture: Sendable, Equatable {
     var folds: [Fold] = []
     /// Names of the boxes whose lines to this one are folded, sorted.
     var foldedReaders: [String] = []
+    /// Sites of these lines.
+    var foldedPlaces = 0
 
     /// What a person would call it.
     var name: String { label.first ?? key }

@@ -1,26 +1,38 @@
 /// What stands in a box: its names, and below them, smaller, what is folded into it.
 struct BoxLabel {
-  private var rows: [String] = []
+  private(set) var rows: [Row] = []
+
+  struct Row: Equatable {
+    var text: String
+    /// Of the small rows; nil for names.
+    var shade: Shade?
+    var isHeading = false
+  }
 
   init(of box: Picture.Box) {
-    var names = box.label.map { DOTText.escapedForHTML(DOTText.shortened($0)) }
-    if box.isStack, let heading = names.first { names[0] = "<B>\(heading)</B>" }
-    rows = names
-    if box.innerSites > 0 { addSmall(box.innerSites.counted("use") + " among them", .faint) }
-    for (kind, text) in Picture.Fold.text(of: box.folds) {
-      for row in text { addSmall(row, kind.style.colour) }
+    rows = box.label.map { Row(text: DOTText.shortened($0)) }
+    if box.isStack, !rows.isEmpty { rows[0].isHeading = true }
+    if box.innerSites > 0 {
+      rows.append(Row(text: box.innerSites.counted("use") + " among them", shade: .faint))
+    }
+    for (kind, texts) in Picture.Fold.text(of: box.folds) {
+      rows += texts.map { Row(text: $0, shade: kind.style.colour) }
     }
     if box.foldedPlaces > 0 {
-      addSmall("\(box.look.kind == .singleton ? "used" : "read") in \(box.foldedPlaces.counted("place"))", .faint)
+      let verb = box.look.kind == .singleton ? "used" : "read"
+      rows.append(Row(text: "\(verb) in \(box.foldedPlaces.counted("place"))", shade: .faint))
     }
   }
 
-  private mutating func addSmall(_ text: String, _ shade: Shade) {
-    rows.append("<FONT POINT-SIZE=\"11\" COLOR=\"\(shade.light)\">\(DOTText.escapedForHTML(text))</FONT>")
+  /// As DOT's HTML-like label.
+  var dot: String {
+    let elements = rows.map { row in
+      let text = DOTText.escapedForHTML(row.text)
+      if let shade = row.shade { return "<FONT POINT-SIZE=\"11\" COLOR=\"\(shade.light)\">\(text)</FONT>" }
+      return row.isHeading ? "<B>\(text)</B>" : text
+    }
+    return "<\(elements.joined(separator: "<BR/>"))>"
   }
 
-  var rowCount: Int { rows.count }
-
-  /// As DOT's HTML-like label.
-  var text: String { "<\(rows.joined(separator: "<BR/>"))>" }
+  var plain: String { rows.map(\.text).joined(separator: "\n") }
 }

@@ -125,7 +125,7 @@ struct DOTWriter {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
     }
     let list = DOTText.list(attributes).dropFirst()
-    text += "\(indent)\(DOTText.quoted(box.key)) [label=\(BoxLabel(of: box).text), \(list);\n"
+    text += "\(indent)\(DOTText.quoted(box.key)) [label=\(BoxLabel(of: box).dot), \(list);\n"
   }
 
   // MARK: lines
@@ -148,10 +148,11 @@ struct DOTWriter {
       let isMirrored = arrangement?.right.contains(line.from) ?? false
       if isMirrored { attributes.append(("constraint", "false")) }
       // From side to side, so that lines do not cross the titles of the frames. Lines round a circle must be free to turn
-      // back; bound to sides, they would also lose their heads in Graphviz 2.43. And `dot` keeps columns in order within
-      // frames only: between them, a line may have to lead to the other side.
-      if frames[line.from] == frames[line.to], !(circular.contains(line.from) && circular.contains(line.to)) {
-        attributes += isMirrored ? [("tailport", "w"), ("headport", "e")] : [("tailport", "e"), ("headport", "w")]
+      // back; bound to sides, they would also lose their heads in Graphviz 2.43.
+      if !(circular.contains(line.from) && circular.contains(line.to)) {
+        attributes.append(("tailport", isMirrored ? "w" : "e"))
+        // `dot` keeps columns in order within frames only: between them, a line may have to arrive at the other side.
+        if frames[line.from] == frames[line.to] { attributes.append(("headport", isMirrored ? "e" : "w")) }
       }
       if let links = options.links, let site = line.sites.first {
         attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))

@@ -2,8 +2,12 @@
 struct Legend {
   /// Statements of DOT.
   private(set) var statements: [String] = []
+  /// As many as the picture has anyway: the legend makes none wider.
+  private let columns: Int
+  private static let smallPicture = 20
 
   init(for picture: Picture) {
+    columns = picture.boxes.count > Self.smallPicture ? 4 : 2
     add("subgraph cluster_legend {")
     add(
       "  graph",
@@ -25,16 +29,13 @@ struct Legend {
       add(names.last ?? "", look.stackStyle, class: look.styleClass, label: "several with the same neighbours")
     }
     // Rows: invisible lines put each box into the column right of the one before.
-    for row in stride(from: 0, to: names.count, by: Self.columns) {
-      let row = names[row..<Swift.min(row + Self.columns, names.count)]
+    for row in stride(from: 0, to: names.count, by: columns) {
+      let row = names[row..<Swift.min(row + columns, names.count)]
       for (left, right) in zip(row, row.dropFirst()) { link(left, right) }
     }
     addLines(of: picture)
     add("}")
   }
-
-  /// As many as most pictures have anyway: the legend makes none wider.
-  private static let columns = 4
 
   private mutating func link(_ left: String, _ right: String) {
     add("  \(left) -> \(right)", [("style", "invis")])
@@ -57,8 +58,8 @@ struct Legend {
         ))
     }
     for (name, style) in shown { add(name, style) }
-    // Two in a row, each as wide as two boxes.
-    for (number, (left, right)) in zip(shown, shown.dropFirst()).enumerated() where number % 2 == 0 {
+    // Each is as wide as two boxes.
+    for (number, (left, right)) in zip(shown, shown.dropFirst()).enumerated() where (number + 1) % (columns / 2) != 0 {
       link(Self.name("\(left.name) to"), Self.name("\(right.name) from"))
     }
   }

@@ -34,7 +34,7 @@ struct SheetShape {
 
   /// Of boxes below each other.
   static func height(of boxes: ArraySlice<Picture.Box>) -> Double {
-    boxes.reduce(0) { $0 + 0.36 + 0.19 * Double(BoxLabel(of: $1).rowCount - 1) + 0.14 }
+    boxes.reduce(0) { $0 + 0.36 + 0.19 * Double(BoxLabel(of: $1).rows.count - 1) + 0.14 }
   }
 }
 

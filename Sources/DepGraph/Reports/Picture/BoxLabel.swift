@@ -24,8 +24,9 @@ struct BoxLabel {
     }
   }
 
-  /// As DOT's HTML-like label.
+  /// As DOT's label, HTML-like where rows differ.
   var dot: String {
+    guard rows.contains(where: { $0.isHeading || $0.shade != nil }) else { return DOTText.quoted(plain) }
     let elements = rows.map { row in
       let text = DOTText.escapedForHTML(row.text)
       if let shade = row.shade { return "<FONT POINT-SIZE=\"11\" COLOR=\"\(shade.light)\">\(text)</FONT>" }

@@ -24,20 +24,23 @@ enum DOTText {
 
   /// Text inside an HTML-like label.
   ///
-  /// After the characters of XML, Graphviz reads escape sequences there too, but knows no escaped backslash: an element
-  /// between it and the next letter keeps both.
+  /// After the characters of XML, Graphviz reads escape sequences there too (`\N` would be the node's name), but knows no
+  /// escaped backslash: an element between the two characters keeps both.
   static func escapedForHTML(_ text: String) -> String {
     var result = ""
+    var isAfterBackslash = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
       case "\"": result += "&quot;"
-      case "\\": result += "<FONT>\\</FONT>"
+      case "E", "G", "H", "L", "N", "T":
+        result += isAfterBackslash ? "<FONT>\(scalar)</FONT>" : "\(scalar)"
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
+      isAfterBackslash = scalar == "\\"
     }
     return result
   }

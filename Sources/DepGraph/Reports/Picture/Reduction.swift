@@ -4,7 +4,7 @@ extension Picture {
   private static let lineLimit = 90
   /// With more lines, those to what the most boxes use hide the others.
   private static let comfortableLines = 60
-  private static let hubReaders = 8
+  private static let hubReaders = 5
   /// How many dependencies stay visible by themselves when all others are drawn together.
   private static let mostUsedShown = [40, 20, 10, 0]
   /// With that many readers or more, an environment value's lines become text; the next number is tried when the picture
@@ -43,9 +43,11 @@ extension Picture {
     let finest = essential.stacked(readers: false, dependencies: true).collapsed(into: folders)
     if let readable = finest.readable(folders) { return readable.noted("each folder is one box", since: self) }
     let modules = finest.modulesCollapsed().stacked(readers: false, dependencies: true)
-    if modules.isReadable { return modules.noted("each module is one box", since: self) }
+    candidate = modules.hubsFolded(lines: Self.lineLimit, readers: Self.hubReaders)
+    if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
     for visible in Self.mostUsedShown {
       candidate = modules.dependenciesCollapsed(visible: visible)
+        .hubsFolded(lines: Self.lineLimit, readers: Self.hubReaders)
       let rest = visible == 0 ? "" : " but the \(visible) most used"
       if candidate.isReadable {
         return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
@@ -59,7 +61,7 @@ extension Picture {
   /// Each module in as many levels of folders as there is room for; nil when not even one level is readable.
   private func readable(_ folders: Folders) -> Picture? {
     func drawn(_ depths: [String?: Int]) -> Picture {
-      collapsed(into: folders, depths: depths).stacked(readers: false, dependencies: true)
+      collapsed(into: folders, depths: depths).stacked(readers: false, folders: true, dependencies: true)
     }
     var result = drawn([:])
     guard result.isReadable else { return nil }

@@ -3,8 +3,9 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - readers: types and functions.
+  ///   - folders: boxes that stand for folders.
   ///   - dependencies: what is read; without it, only what nothing is connected to.
-  func stacked(readers: Bool = true, dependencies: Bool) -> Picture {
+  func stacked(readers: Bool = true, folders: Bool = false, dependencies: Bool) -> Picture {
     var neighbours: [String: [Neighbour]] = [:]
     for line in lines {
       neighbours[line.from, default: []].append(
@@ -16,7 +17,13 @@ extension Picture {
     return grouped { box -> StackKey? in
       let kind = box.look.kind
       let isStacked =
-        kind.isReader ? readers : kind == .folder || kind.isDependency && (dependencies || neighbours[box.key] == nil)
+        switch kind {
+        case .view, .type, .function: readers
+        case .folder: folders
+        case .module: false
+        case .singleton, .lazyGlobal, .environmentKey, .environmentObject, .containerKey:
+          dependencies || neighbours[box.key] == nil
+        }
       guard isStacked, !box.inCycle else { return nil }
       return StackKey(
         look: box.look, module: box.module, holder: box.holder, neighbours: neighbours[box.key] ?? [])

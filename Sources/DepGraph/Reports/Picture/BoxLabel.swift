@@ -19,7 +19,7 @@ struct BoxLabel {
       rows += texts.map { Row(text: $0, shade: kind.style.colour) }
     }
     if box.foldedPlaces > 0 {
-      let verb = box.look.kind == .singleton ? "used" : "read"
+      let verb = box.look.kind.isEnvironmentValue ? "read" : "used"
       rows.append(Row(text: "\(verb) in \(box.foldedPlaces.counted("place"))", shade: .faint))
     }
   }

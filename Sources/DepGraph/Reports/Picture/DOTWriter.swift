@@ -131,7 +131,7 @@ struct DOTWriter {
   // MARK: lines
 
   private mutating func writeLines(_ arrangement: Arrangement?) {
-    let names = Dictionary(picture.boxes.map { ($0.key, $0.label.first ?? "") }, uniquingKeysWith: { $1 })
+    let names = Dictionary(picture.boxes.map { ($0.key, $0.name) }, uniquingKeysWith: { $1 })
     let labels = LineLabels(picture)
     let circular = picture.circularBoxes
     let frames = picture.frames

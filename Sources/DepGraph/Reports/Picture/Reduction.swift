@@ -6,7 +6,7 @@ extension Picture {
   private static let comfortableLines = 60
   private static let hubReaders = 5
   /// How many dependencies stay visible by themselves when all others are drawn together.
-  private static let mostUsedShown = [40, 20, 10, 0]
+  private static let mostUsedShown = [20, 10, 0]
   /// With that many readers or more, an environment value's lines become text; the next number is tried when the picture
   /// is still too full.
   private static let readersOfLines = [8, 4, 1]
@@ -43,19 +43,22 @@ extension Picture {
     let finest = essential.stacked(readers: false, dependencies: true).collapsed(into: folders)
     if let readable = finest.readable(folders) { return readable.noted("each folder is one box", since: self) }
     let modules = finest.modulesCollapsed().stacked(readers: false, dependencies: true)
-    candidate = modules.hubsFolded(lines: Self.lineLimit, readers: Self.hubReaders)
+    candidate = modules.linesFolded()
     if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
     for visible in Self.mostUsedShown {
-      candidate = modules.dependenciesCollapsed(visible: visible)
-        .hubsFolded(lines: Self.lineLimit, readers: Self.hubReaders)
+      candidate = modules.dependenciesCollapsed(visible: visible).linesFolded()
       let rest = visible == 0 ? "" : " but the \(visible) most used"
       if candidate.isReadable {
         return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
       }
     }
-    candidate = modules.wholeModules()
-    return candidate.strongestLines(Self.lineLimit)
+    return modules.wholeModules().linesFolded()
       .noted("each module is one box, its dependencies in it", since: self)
+  }
+
+  /// Hubs first, because the uses of each become text together, then whatever is thinnest.
+  private func linesFolded() -> Picture {
+    hubsFolded(lines: Self.comfortableLines, readers: Self.hubReaders).strongestLines(Self.comfortableLines)
   }
 
   /// Each module in as many levels of folders as there is room for; nil when not even one level is readable.

@@ -55,8 +55,10 @@ extension Picture.Box {
     let bound = boxes[0].look.kind.isReader ? 4 : 8
     let isFolders = boxes[0].look.kind == .folder
     // Types of one name, nested or in different files, take one line.
-    let names = Dictionary(grouping: isFolders ? boxes.map(\.name) : members.map { Self.name($0, in: boxes[0]) }) { $0 }
-      .sorted { $0.key < $1.key }.map { $0.value.count == 1 ? $0.key : "\($0.key) ×\($0.value.count)" }
+    let names = Dictionary(
+      grouping: isFolders ? boxes.map { $0.label.first ?? $0.key } : members.map { Self.name($0, in: boxes[0]) }
+    ) { $0 }
+    .sorted { $0.key < $1.key }.map { $0.value.count == 1 ? $0.key : "\($0.key) ×\($0.value.count)" }
     // A stack of one more than the bound shows all of them: "1 more" would take the same line.
     let shown = names.count <= bound + 1 ? names.count : bound
     var heading = "\(members.count) \(boxes[0].look.kind.plural)"

@@ -22,7 +22,7 @@ struct FoldersTests {
 
   func names(_ picture: Picture, depth: Int?) -> [String] {
     picture.collapsed(into: Folders(of: picture), depths: depth.map { ["App": $0] }).boxes
-      .filter { $0.look.kind == .folder }.map(\.name)
+      .filter { $0.look.kind == .folder }.map { $0.label[0] }
   }
 
   @Test("folders are called by what lies below the folder that holds the whole module")
@@ -43,7 +43,8 @@ struct FoldersTests {
   func stacked() {
     var picture = picture(["A", "B", "C"])
     picture.lines.removeAll { $0.from != "type:App.T0" }
-    let collapsed = picture.collapsed(into: Folders(of: picture)).stacked(readers: false, folders: true, dependencies: false)
+    let collapsed = picture.collapsed(into: Folders(of: picture)).stacked(
+      readers: false, folders: true, dependencies: false)
     #expect(
       collapsed.boxes.filter { $0.look.kind == .folder }.map(\.label) == [
         ["A/", "1 type"], ["2 folders, 2 types", "B/", "C/"],

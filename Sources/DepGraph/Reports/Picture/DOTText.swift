@@ -22,6 +22,26 @@ enum DOTText {
     return result + "\""
   }
 
+  /// Text inside an HTML-like label.
+  ///
+  /// After the characters of XML, Graphviz reads escape sequences there too, but knows no escaped backslash: an element
+  /// between it and the next letter keeps both.
+  static func escapedForHTML(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "\"": result += "&quot;"
+      case "\\": result += "<FONT>\\</FONT>"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// `[name="value", …]`
   static func list(_ attributes: [(String, String)]) -> String {
     "[\(attributes.map { "\($0.0)=\(quoted($0.1))" }.joined(separator: ", "))]"

@@ -24,6 +24,15 @@ struct Picture: Sendable, Equatable {
     var inCycle = false
     /// Sites of edges that run inside the box and have no line.
     var innerSites = 0
+    /// What the box does that no line shows.
+    var folds: [Fold] = []
+    /// Names of the boxes whose lines to this one are folded, sorted.
+    var foldedReaders: [String] = []
+    /// Sites of these lines.
+    var foldedPlaces = 0
+
+    /// What a person would call it.
+    var name: String { label.first ?? key }
 
     /// A box that stands for several nodes.
     var isStack: Bool { members.count > 1 }

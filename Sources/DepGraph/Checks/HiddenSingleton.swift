@@ -12,7 +12,7 @@ enum HiddenSingleton: Check {
     let nodes = analysis.nodes
     let accesses = analysis.graph.edges.filter { edge in
       edge.kind == .singletonAccess && nodes[edge.from]?.kind == .type && nodes[edge.to]?.kept == nil
-        && nodes[edge.from]?.file != nil
+        && nodes[edge.from]?.file != nil && !isOwn(nodes[edge.to]!, of: nodes[edge.from]!)
     }
     return Dictionary(grouping: accesses, by: \.from).map { from, edges in
       let type = nodes[from]!
@@ -30,5 +30,10 @@ enum HiddenSingleton: Check {
             file: edge.sites[0].file, line: edge.sites[0].line, column: edge.sites[0].column)
         })
     }
+  }
+
+  /// A type's own singleton is no dependency that could be passed in.
+  private static func isOwn(_ singleton: GraphNode, of type: GraphNode) -> Bool {
+    singleton.module == type.module && singleton.name.hasPrefix(type.name + ".")
   }
 }

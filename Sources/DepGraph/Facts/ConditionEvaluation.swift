@@ -75,12 +75,11 @@ private struct CustomFlags: BuildConfiguration {
   func isActiveTargetRuntime(name: String) throws -> Bool { throw Unknown() }
   func isActiveTargetPointerAuthentication(name: String) throws -> Bool { throw Unknown() }
   func isActiveTargetObjectFormat(name: String) throws -> Bool { throw Unknown() }
-  // The name of the method above in the swift-syntax package.
+  // The name of the method above in swift-syntax 602.
   func isActiveTargetObjectFileFormat(name: String) throws -> Bool { throw Unknown() }
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [] }
   var endianness: Endianness { .little }
   var languageVersion: VersionTuple { VersionTuple(6) }
-  var languageMode: VersionTuple { VersionTuple(6) }
   var compilerVersion: VersionTuple { VersionTuple(6) }
 }

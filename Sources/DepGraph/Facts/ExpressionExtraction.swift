@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactsExtractor {
-  /// The node of any expression. What leaves no node of its own (parentheses, `try`, `await`) gives its operand's.
+  /// The node of any expression. What leaves no node of its own (parentheses, `try!`, `await`) gives its operand's.
   mutating func expression(_ expression: ExprSyntax) -> NodeIndex {
     if tree.depth >= Bounds.nodeDepth { return flat(Syntax(expression), isTooDeep: true) }
     // The most frequent kinds first: each case costs a comparison.
@@ -72,6 +72,9 @@ extension FactsExtractor {
   }
 
   private mutating func attempt(_ attempt: TryExprSyntax) -> NodeIndex {
+    if attempt.questionOrExclamationMark == nil {
+      return unary(.throwingTry, attempt.expression, of: ExprSyntax(attempt))
+    }
     guard isOptional(attempt) else { return expression(attempt.expression) }
     return unary(.optionalTry, attempt.expression, of: ExprSyntax(attempt))
   }

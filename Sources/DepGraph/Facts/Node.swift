@@ -76,8 +76,10 @@ public struct Node: Sendable, Codable, Hashable {
     case cast
     /// `e is T`: children: expression, type.
     case typeCheck
-    /// `try? e`; child. `try`, `try!`, `await`, `consume`, `copy`, `unsafe` leave no node.
+    /// `try? e`; child. `try!`, `await`, `consume`, `copy`, `unsafe` leave no node.
     case optionalTry
+    /// `try e`; child.
+    case throwingTry
     /// `\Root.a.b[c]`, `\.a`: children: root type (absent with flag `implicit`), then the components:
     /// `keyPathMember`, `keyPathSubscript`, `optionalChain` and `forceUnwrap` without child.
     case keyPath

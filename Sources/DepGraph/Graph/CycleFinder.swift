@@ -20,9 +20,9 @@ struct CycleFinder {
       let members = Set(component)
       // A way round of certain edges alone, where there is one.
       let inside = certainComponents.filter { members.contains($0[0]) }
-      let certainPaths = inside.map { certain.shortestCycle(in: $0) }
+      let certainPaths = inside.map { ShortestCycle.find(in: $0, successors: certain.successors) }
       let shortest = certainPaths.min { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count }
-      let path = shortest ?? all.shortestCycle(in: component)
+      let path = shortest ?? ShortestCycle.find(in: component, successors: all.successors)
       return Cycle(
         nodes: component.map { ids[$0] }, certainty: shortest == nil ? .possible : .certain,
         path: path.indices.map { byEnds[[path[$0], path[($0 + 1) % path.count]]]! })

@@ -1,4 +1,4 @@
-/// Strongly connected components and shortest cycles of a graph whose vertices are numbers.
+/// Strongly connected components of a graph whose vertices are numbers.
 struct StronglyConnected {
   /// For each vertex, where its edges lead.
   let successors: [[Int]]
@@ -48,44 +48,5 @@ struct StronglyConnected {
       }
     }
     return result.sorted { $0[0] < $1[0] }
-  }
-
-  /// Work spent on looking for the shortest cycle of one component, in edges followed.
-  private static let budget = 4_000_000
-
-  /// A shortest cycle inside a component, from its smallest vertex on; in a component too large to try each start, the
-  /// shortest among as many starts as the budget allows, in order.
-  func shortestCycle(in component: [Int]) -> [Int] {
-    let members = Set(component)
-    var best: [Int] = []
-    var spent = 0
-    for start in component {
-      if spent > Self.budget, !best.isEmpty { break }
-      var parent: [Int: Int] = [:]
-      var queue = [start]
-      var position = 0
-      var distance = [start: 0]
-      search: while position < queue.count {
-        let vertex = queue[position]
-        position += 1
-        if !best.isEmpty, distance[vertex]! + 1 >= best.count { break }
-        for target in successors[vertex] where members.contains(target) {
-          spent += 1
-          if target == start {
-            var path = [vertex]
-            while let previous = parent[path[path.count - 1]] { path.append(previous) }
-            best = path.reversed()
-            break search
-          }
-          if distance[target] == nil {
-            distance[target] = distance[vertex]! + 1
-            parent[target] = vertex
-            queue.append(target)
-          }
-        }
-      }
-      if best.count == 1 { break }
-    }
-    return best
   }
 }

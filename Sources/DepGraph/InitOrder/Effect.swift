@@ -85,6 +85,8 @@ enum FlowNode: Sendable, Hashable {
   case result(UnitID)
   /// Observers of the notification of that name.
   case observers(Name)
+  /// An associated value of an enum's case.
+  case payload(CaseID, Int)
 }
 
 /// A value that calling or dispatching depends on.

@@ -19,7 +19,7 @@ enum Unit: Hashable, Sendable {
   case setter(VariableID)
   case willSet(VariableID)
   case didSet(VariableID)
-  /// A closure expression.
+  /// A closure expression, or what applying a key path reads.
   case closure(Reference)
   /// The stored properties' initial values of a type, in source order.
   case propertyDefaults(TypeID)
@@ -37,11 +37,13 @@ struct UnitTable: Sendable {
   private var typeBase: Int32 = 0
   private var fileBase: Int32 = 0
   private var closures: [[NodeIndex: UnitID]] = []
+  private var localFunctions: Set<FunctionID> = []
 
   init(_ program: Program) {
     for raw in program.functions.indices {
       let id = FunctionID(raw)
       functionBase.append(Int32(units.count))
+      if program[id].isLocal { localFunctions.insert(id) }
       if program[id].name == .subscripted {
         units += [.subscriptGetter(id), .subscriptSetter(id)]
       } else {
@@ -66,7 +68,7 @@ struct UnitTable: Sendable {
     for file in program.facts.indices { units.append(.topLevel(file)) }
     for (file, facts) in program.facts.enumerated() {
       var table: [NodeIndex: UnitID] = [:]
-      for (index, node) in facts.nodes.enumerated() where node.kind == .closure {
+      for (index, node) in facts.nodes.enumerated() where node.kind == .closure || node.kind == .keyPath {
         table[NodeIndex(index)] = UnitID(units.count)
         units.append(.closure(Reference(file: file, node: NodeIndex(index))))
       }
@@ -78,6 +80,8 @@ struct UnitTable: Sendable {
   subscript(id: UnitID) -> Unit { units[Int(id.raw)] }
 
   func body(of id: FunctionID) -> UnitID { UnitID(Int(functionBase[Int(id.raw)])) }
+  /// Declared in the body of another function.
+  func isLocal(_ id: FunctionID) -> Bool { localFunctions.contains(id) }
   func subscriptGetter(of id: FunctionID) -> UnitID { body(of: id) }
   func subscriptSetter(of id: FunctionID) -> UnitID { UnitID(Int(functionBase[Int(id.raw)]) + 1) }
 

@@ -32,8 +32,9 @@ public struct SourceTree: Sendable {
   /// One line each: an unreadable folder, a symbolic link that leads nowhere or round in a circle.
   public var notes: [String]
 
+  /// Files in any order.
   public init(files: [SourceFile], notes: [String] = []) {
-    self.files = files
+    self.files = files.sorted { $0.path.precedesInBytes($1.path) }
     self.notes = notes
   }
 }

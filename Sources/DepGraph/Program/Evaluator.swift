@@ -29,13 +29,19 @@ final class Evaluator {
   /// In the body of an initialiser of `selfType` itself: its observers do not run for direct assignments.
   var isOwnInitializer = false
   var delegatesInitialization = false
+  /// Under `try` or `try?`: what follows a call that may throw may not run.
+  var isTrying = false
+  /// What a call under that `try` may have thrown makes of the rest of its expression.
+  var thrown: Reasons = []
   var callsSuperInitializer = false
   /// What the closure or function returns, as far as it is seen.
   var returned: Value = Value()
   /// What `return` gives back to.
   var expectedReturn: ValueType = .unknown
-  /// Types of `$0`, `$1` … of the closure around.
-  var anonymousParameters: [ValueType] = []
+  /// `$0`, `$1` … of the closure around.
+  var anonymousParameters: [Value] = []
+  /// What a collection holds whose elements the next closure is given.
+  var visitedElements: Value?
   /// What calling a closure of this file gives, as far as its body tells.
   var closureResults: [UnitID: Value] = [:]
   /// Calls of members whose receiver's type stayed unknown.
@@ -74,7 +80,7 @@ final class Evaluator {
 
   func emit(_ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown) {
     guard isRecording else { return }
-    let all = reasons.union(extra)
+    let all = reasons.union(thrown).union(extra)
     if all.contains(.never) { return }
     effects.append(Effect(action: action, node: node, reasons: all, receiver: receiver))
   }
@@ -137,17 +143,19 @@ final class Evaluator {
 
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.
   func inUnit(_ id: UnitID, _ body: () -> Void) {
-    let outer = (unit, effects, reasons, returned, isOwnInitializer)
+    let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown)
     unit = id
     effects = []
     reasons = []
     returned = Value()
     isOwnInitializer = false
+    isTrying = false
+    thrown = []
     let count = locals.count
     body()
     locals.removeSubrange(count...)
     if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
-    (unit, effects, reasons, returned, isOwnInitializer) = outer
+    (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown) = outer
   }
 
   /// With more reasons for uncertainty while `body` runs.

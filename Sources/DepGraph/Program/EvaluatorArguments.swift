@@ -245,7 +245,7 @@ extension Evaluator {
   }
 
   /// Whether each run of the body calls the parameter: in a statement that no condition, loop or early exit guards.
-  private func autoclosureAlwaysRuns(_ id: FunctionID, _ position: Int) -> Bool {
+  func autoclosureAlwaysRuns(_ id: FunctionID, _ position: Int) -> Bool {
     let declaration = program.declaration(id)
     guard let body = declaration.body else { return false }
     let facts = program.facts[program[id].file]
@@ -282,15 +282,22 @@ extension Evaluator {
 
   /// `@Builder` on a parameter: the closure's values go through the builder's functions.
   private func runResultBuilder(of id: FunctionID, _ position: Int, at node: NodeIndex) {
-    for attribute in program.declaration(id).parameters[position].attributes {
-      let name = program.attributeName(Reference(file: program[id].file, node: attribute))
-      guard let builder = program.lookUpType(name, in: program[id].scope).nominal, !program[builder].isExternal else {
-        continue
-      }
-      for member in ["buildBlock", "buildExpression", "buildFinalResult"] {
+    let attributes = program.declaration(id).parameters[position].attributes
+    runResultBuilder(attributes, file: program[id].file, program[id].scope, at: node)
+  }
+
+  /// `@Builder func body()`, `@Builder var body`: what it returns goes through the builder's functions.
+  func runResultBuilder(_ attributes: [NodeIndex], file: Int, _ scope: LookupScope, at node: NodeIndex) {
+    for attribute in attributes {
+      let name = program.attributeName(Reference(file: file, node: attribute))
+      guard let builder = program.lookUpType(name, in: scope).nominal, !program[builder].isExternal,
+        program[builder].attributes.contains(findName("resultBuilder"))
+      else { continue }
+      for member in ["buildBlock", "buildExpression", "buildFinalResult", "buildPartialBlock"] {
         guard let memberName = program.names.find(member) else { continue }
-        for case .function(let function) in program.members(memberName, of: builder, isStatic: true) {
-          runFunction(function, at: node, member == "buildBlock" ? [] : .conditional)
+        let functions = program.members(memberName, of: builder, isStatic: true)
+        for case .function(let function) in functions {
+          runFunction(function, at: node, member == "buildBlock" && functions.count == 1 ? [] : .conditional)
         }
       }
     }

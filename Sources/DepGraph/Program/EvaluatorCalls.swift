@@ -47,6 +47,9 @@ extension Evaluator {
       }
       return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
     }
+    if program.names[name].hasPrefix("$"), !anonymousParameters.isEmpty {
+      return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
+    }
     if name == .selfType, let type = selfType.nominal {
       return construct(selfType, type, at: index, arguments, isVirtual: !program[type].isFinal)
     }
@@ -152,6 +155,7 @@ extension Evaluator {
       return Value()
     }
     let type = program.unwrapped(base.type)
+    if case .tuple = type { return callValue(member(name, of: base, at: calleeIndex), at: index, arguments) }
     if let id = type.nominal {
       let members = program.members(name, of: id, isStatic: false).filter { fits($0, id) }
       let functions = members.compactMap(functionID)
@@ -203,7 +207,8 @@ extension Evaluator {
   private func callCase(_ id: CaseID, _ type: ValueType, _ arguments: [Argument]) -> Value {
     let types = associatedTypes(of: id)
     for (position, argument) in arguments.enumerated() {
-      _ = evaluate(argument.node, expected: position < types.count ? types[position] : .unknown)
+      let payload = position < types.count ? types[position] : .unknown
+      flow(evaluate(argument.node, expected: payload), of: payload, into: .payload(id, position), at: argument.node)
     }
     return Value(type, isExact: true)
   }
@@ -227,6 +232,7 @@ extension Evaluator {
     }
     if let source = value.source { run(source, at: index) }
     for content in value.contents { run(content, at: index, .conditional) }
+    noteThrowing(true)
     return calledResult(value)
   }
 
@@ -277,6 +283,7 @@ extension Evaluator {
       if position > 0 { continue }
     }
     runGlobalActor(of: id, at: index)
+    noteThrowing(choice.contains { program.declaration($0).header.modifiers.contains(.isThrowing) })
     var result = Value(program.signature(id).result.substituting(bindings).substituting(generics))
     if case .generic(.selfType, _) = result.type, let type = receiver?.type { result.type = type }
     if program[id].owner.map({ program[$0].kind == .protocol }) == true, let receiver,
@@ -339,7 +346,16 @@ extension Evaluator {
     let isSubscript = program[id].name == .subscripted
     for (position, parameter) in program.declaration(id).parameters.enumerated()
     where parameter.defaultValue != nil && !supplied.contains(position) {
-      emit(.run(units.defaultArgument(position, of: id, isSubscript: isSubscript)), at: index)
+      let unit = units.defaultArgument(position, of: id, isSubscript: isSubscript)
+      if isAutoclosure(id, position) {
+        // Like an argument that is written: evaluated when the parameter is called.
+        emit(.run(unit), at: index, autoclosureAlwaysRuns(id, position) ? [] : .conditional)
+        continue
+      }
+      emit(.run(unit), at: index)
+      if program.unwrapped(program.signature(id).parameters[position]).isFunction {
+        emit(.pass(.node(.result(unit)), to: id, parameter: position), at: index)
+      }
     }
   }
 
@@ -367,7 +383,14 @@ extension Evaluator {
       return Value(type)
     }
     if case .generic = unwrapped {
-      evaluateLoosely(arguments)
+      let choice = chooseOverload(
+        program.initializers(of: id), arguments, receiver: nil, expected: type, isStrict: true)
+      guard let requirement = choice.first else {
+        evaluateLoosely(arguments)
+        return Value(type)
+      }
+      _ = bindArguments(requirement, at: index, arguments, [:])
+      callOne(requirement, at: index, receiver: nil, callee: nil, [])
       return Value(type)
     }
     return construct(unwrapped, id, at: index, arguments, isVirtual: false)
@@ -389,6 +412,7 @@ extension Evaluator {
         // An inherited initialiser starts with the subclass's own defaults.
         runInheritedDefaults(of: id, upTo: program[initializer].owner, at: index)
       }
+      noteThrowing(choice.contains { program.declaration($0).header.modifiers.contains(.isThrowing) })
       result.type = refined(type, id, generics)
       if program.declaration(initializer).header.modifiers.contains(.failable) {
         result.type = program.optional(result.type)
@@ -491,22 +515,29 @@ extension Evaluator {
         return value
       }
     }
+    var applied: Value?
     for argument in arguments {
-      let value = evaluate(argument.node, expected: .unknown)
-      if argument.label == .keyPath { applyKeyPath(argument.node, to: base) }
+      let value = evaluate(
+        argument.node,
+        expected: argument.label == .keyPath ? .function(parameters: [base.type], result: .unknown) : .unknown)
+      if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
       runHash(of: value.type, at: argument.node)
     }
     noteMember(.property(.subscripted), of: base)
     var value = Value(StandardLibrary.subscriptResult(of: type, in: program))
     if let source = base.source, mayHold(base.type) { value.source = source }
+    value.contents = base.contents
+    if let applied { value = applied }
     value.isChained = base.isChained
     return value
   }
 
-  /// `x[keyPath: \.a.b]` reads `a`, then `b`.
-  @discardableResult
-  func applyKeyPath(_ argument: NodeIndex, to base: Value) -> Value {
-    guard let path = children(argument).first, node(path).kind == .keyPath else { return Value() }
+  /// `x[keyPath: \.a.b]` reads `a`, then `b`; a key path that is kept somewhere reads what it was formed of.
+  func applyKeyPath(_ argument: NodeIndex, _ pathValue: Value, to base: Value, at index: NodeIndex) -> Value {
+    guard let path = children(argument).first, node(path).kind == .keyPath else {
+      if let source = pathValue.source { run(source, at: index) }
+      return Value(program.unwrapped(pathValue.type).result ?? .unknown)
+    }
     var value = base
     for component in children(path) {
       switch node(component).kind {

@@ -2,6 +2,8 @@
 extension Evaluator {
   /// A closure is a unit of its own; whether and when it runs is the context's business.
   func evaluateClosure(_ index: NodeIndex, expected: ValueType, resultExpected: ValueType = .unknown) -> Value {
+    let elements = visitedElements
+    visitedElements = nil
     var parameterTypes: [ValueType] = []
     var resultType = resultExpected
     if case .function(let types, let result) = program.unwrapped(expected) {
@@ -25,14 +27,15 @@ extension Evaluator {
     {
       parameterTypes = elements
     }
-    anonymousParameters = parameterTypes
+    let given = parameterTypes.map { parameterValue($0, elements) }
+    anonymousParameters = given
     var resultValue = Value()
     inUnit(id) {
       for (name, value) in captures { declare(name, value) }
       for (position, parameter) in parameters.enumerated() {
-        var type = position < parameterTypes.count ? parameterTypes[position] : .unknown
-        if let written = children(parameter).first { type = resolveType(written) }
-        declare(name(parameter), Value(type))
+        var value = position < given.count ? given[position] : Value()
+        if let written = children(parameter).first { value = parameterValue(resolveType(written), elements) }
+        declare(name(parameter), value)
       }
       if let body = parts.last, node(body).kind == .block {
         evaluateBody(body, returning: isGenericResult(resultType) ? .unknown : resultType)
@@ -45,6 +48,14 @@ extension Evaluator {
     closureResults[id] = resultValue.stored
     let inferred = resultValue.type.isUnknown ? resultType : resultValue.type
     return Value(.function(parameters: parameterTypes, result: inferred), source: .closure(id))
+  }
+
+  private func parameterValue(_ type: ValueType, _ elements: Value?) -> Value {
+    var value = Value(type)
+    guard let elements, mayHold(type) else { return value }
+    value.source = elements.source
+    value.contents = elements.contents
+    return value
   }
 
   private func isGenericResult(_ type: ValueType) -> Bool {
@@ -70,6 +81,7 @@ extension Evaluator {
       if position == 0 { first = value }
       handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
     }
+    noteThrowing(true)
     switch name {
     case "type":
       var type = first
@@ -102,7 +114,9 @@ extension Evaluator {
       } else {
         expected = .unknown
       }
-      let isClosure = children(argument.node).first.map { node($0).kind == .closure } ?? false
+      let isClosure =
+        children(argument.node).first.map { node($0).kind == .closure || node($0).kind == .keyPath } ?? false
+      visitedElements = isLoop && isClosure ? base : nil
       let value = evaluate(
         argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
       if position == 0 { initial = value.type }
@@ -112,14 +126,17 @@ extension Evaluator {
       }
       if let result = value.type.result { closureResult = result }
       if isLoop, receiver.nominal.map({ program[$0].path }) != "LazySequence" {
-        let always = isNonEmptyLiteral(calleeBase(index))
+        // Comparing takes two elements.
+        let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
         handOutside(value, always ? [] : .conditional, at: argument.node)
-        if let path = children(argument.node).first, node(path).kind == .keyPath {
-          closureResult = with(always ? [] : .conditional) { applyKeyPath(argument.node, to: Value(element)) }.type
-        }
       } else {
         handOutside(value, waits, at: argument.node)
       }
+    }
+    noteThrowing(true)
+    if name == "insert" || name == "updateValue" { runHash(of: program.unwrapped(initial), at: index) }
+    if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
+      runOrdering(of: element, at: index, .conditional)
     }
     if StandardLibrary.comparesElements(name) {
       runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
@@ -133,6 +150,10 @@ extension Evaluator {
     var result = Value(
       StandardLibrary.result(
         ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+    if mayHold(result.type) {
+      result.source = base.source
+      result.contents = base.contents
+    }
     // Chained configuration: `session.configured()` of a type that is not known stays unknown.
     result.isChained = base.isChained
     return result
@@ -145,14 +166,15 @@ extension Evaluator {
   }
 
   /// `[a, b].forEach { }` and `(0..<2).map { }` run the closure for certain.
-  private func isNonEmptyLiteral(_ index: NodeIndex?) -> Bool {
+  private func isNonEmptyLiteral(_ index: NodeIndex?, atLeast count: Int = 1) -> Bool {
     guard let index else { return false }
     switch node(index).kind {
-    case .arrayLiteral, .dictionaryLiteral: return !children(index).isEmpty
+    case .arrayLiteral: return children(index).count >= count
+    case .dictionaryLiteral: return children(index).count >= 2 * count
     case .binary:
       let op = program.names[name(index)]
       guard op == "..<" || op == "..." else { return false }
-      return children(index).allSatisfy { node($0).kind == .integerLiteral }
+      return count == 1 && children(index).allSatisfy { node($0).kind == .integerLiteral }
     default: return false
     }
   }
@@ -168,9 +190,14 @@ extension Evaluator {
     for argument in arguments {
       let value = evaluate(argument.node, expected: .unknown)
       if path == "String" { describe(value, at: argument.node) }
-      if path == "Set" { runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+      // A set of them hashes each.
+      if path == "Set", argument.label.isEmpty {
+        let isSure = isNonEmptyLiteral(children(argument.node).first)
+        runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node, isSure ? [] : .conditional)
+      }
     }
+    noteThrowing(true)
     var result = Value(type, isExact: true)
     if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),

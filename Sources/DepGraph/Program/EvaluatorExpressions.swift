@@ -23,7 +23,9 @@ extension Evaluator {
     case .stringLiteral:
       for child in children(index) { describe(evaluate(child, expected: .unknown), at: child) }
       return literal(.string, "stringLiteral", expected, index)
-    case .nilLiteral: return Value(expected)
+    case .nilLiteral:
+      if !program.isExternal(expected, .optional) { _ = runLiteralInitializer("nilLiteral", expected, at: index) }
+      return Value(expected)
     case .regexLiteral: return Value()
     case .arrayLiteral: return evaluateArray(index, expected: expected)
     case .dictionaryLiteral: return evaluateDictionary(index, expected: expected)
@@ -55,9 +57,14 @@ extension Evaluator {
       return Value(program.external(.bool))
     case .optionalTry:
       guard let child = children(index).first else { return Value() }
-      let value = evaluate(child, expected: expected)
+      let value = trying { self.evaluate(child, expected: expected) }
       return value.typed(program.optional(program.unwrapped(value.type)))
-    case .keyPath: return evaluateKeyPath(index, node)
+    case .throwingTry:
+      guard let child = children(index).first else { return Value() }
+      let value = trying { self.evaluate(child, expected: expected) }
+      reasons.formUnion(.conditional)
+      return value
+    case .keyPath: return evaluateKeyPath(index, node, expected: expected)
     case .macroExpansion: return evaluateMacro(index)
     case .typeExpression:
       return Value(.metatype(children(index).first.map(resolveType) ?? .unknown))
@@ -76,6 +83,18 @@ extension Evaluator {
       evaluateStatement(index)
       return Value()
     }
+  }
+
+  private func trying(_ body: () -> Value) -> Value {
+    let outer = (isTrying, thrown)
+    isTrying = true
+    defer { (isTrying, thrown) = outer }
+    return body()
+  }
+
+  /// After a call under `try`, unless it is known not to throw, the rest of the expression may not run.
+  func noteThrowing(_ isThrowing: Bool) {
+    if isTrying, isThrowing { thrown = .conditional }
   }
 
   // MARK: literals
@@ -105,6 +124,7 @@ extension Evaluator {
       let value = evaluate(child, expected: elementType)
       if position == 0, found.isUnknown { found = value.type }
       if let source = value.source ?? objectSource(value) { contents.append(source) }
+      if program.isExternal(wanted, .set) { runHash(of: value.type, at: child) }
     }
     if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
     if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
@@ -141,10 +161,15 @@ extension Evaluator {
     var wanted: [ValueType] = []
     if case .tuple(let types) = expected { wanted = types }
     var types: [ValueType] = []
+    var contents: [CallableValue] = []
     for (position, argument) in children(index).enumerated() {
-      types.append(evaluate(argument, expected: position < wanted.count ? wanted[position] : .unknown).type)
+      let value = evaluate(argument, expected: position < wanted.count ? wanted[position] : .unknown)
+      types.append(value.type)
+      if let source = value.source ?? objectSource(value) { contents.append(source) }
     }
-    return Value(.tuple(types))
+    var result = Value(.tuple(types))
+    result.contents = contents
+    return result
   }
 
   // MARK: conversions
@@ -157,11 +182,11 @@ extension Evaluator {
     readInstance(variable, of: value, at: index)
   }
 
-  func runHash(of type: ValueType, at index: NodeIndex) {
+  func runHash(of type: ValueType, at index: NodeIndex, _ extra: Reasons = []) {
     guard let id = type.nominal, !program[id].isExternal,
       case .function(let hash)? = program.members(.hash, of: id, isStatic: false).first
     else { return }
-    runFunction(hash, at: index)
+    runFunction(hash, at: index, extra)
   }
 
   /// `==` of a type of the sources, as `contains` and its like run it.
@@ -170,6 +195,14 @@ extension Evaluator {
       case .function(let equals)? = program.members(.equals, of: id, isStatic: true).first
     else { return }
     emit(.run(units.body(of: equals)), at: index, extra)
+  }
+
+  /// `<` of a type of the sources, as the other comparisons and sorting run it.
+  func runOrdering(of type: ValueType, at index: NodeIndex, _ extra: Reasons) {
+    guard let id = type.nominal, !program[id].isExternal,
+      case .function(let precedes)? = program.members(findName("<"), of: id, isStatic: true).first
+    else { return }
+    emit(.run(units.body(of: precedes)), at: index, extra)
   }
 
   private func evaluateCast(_ index: NodeIndex, _ node: Node) -> Value {
@@ -239,6 +272,7 @@ extension Evaluator {
       return Value(result)
     }
     if text == "!=" || text == "==" { runEquality(of: program.unwrapped(first.type), at: index, []) }
+    if [">", "<=", ">="].contains(text) { runOrdering(of: program.unwrapped(first.type), at: index, []) }
     if StandardLibrary.isComparison(text) { return Value(program.external(.bool)) }
     if text.hasSuffix("="), text.count > 1 {
       write(to: left, value: Value(), at: index)
@@ -284,12 +318,37 @@ extension Evaluator {
 
   // MARK: key paths and macros
 
-  /// Forming a key path runs nothing.
-  private func evaluateKeyPath(_ index: NodeIndex, _ node: Node) -> Value {
+  /// Forming a key path runs nothing; what applying it reads is a unit of its own, like a closure's body.
+  private func evaluateKeyPath(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
     for child in children(index) where self.node(child).kind == .keyPathSubscript {
       for argument in children(child) { _ = evaluate(argument, expected: .unknown) }
     }
-    return Value()
+    let expected = program.unwrapped(expected)
+    var root: ValueType = expected.arguments.first ?? .unknown
+    if case .function(let parameters, _) = expected, let first = parameters.first { root = first }
+    let components: ArraySlice<NodeIndex>
+    if node.flags.contains(.implicit) {
+      components = children(index)
+    } else {
+      root = children(index).first.map(resolveType) ?? .unknown
+      components = children(index).dropFirst()
+    }
+    guard !root.isUnknown else { return Value() }
+    let id = units.closure(index, in: file)
+    var value = Value(root)
+    inUnit(id) {
+      for component in components {
+        switch self.node(component).kind {
+        case .keyPathMember:
+          value =
+            readMember(name(component), of: value, at: component)
+            ?? StandardLibrary.member(program.names[name(component)], of: value, in: program)
+        case .optionalChain, .forceUnwrap: value = value.typed(program.unwrapped(value.type))
+        default: value = Value(StandardLibrary.subscriptResult(of: value.type, in: program))
+        }
+      }
+    }
+    return Value(.function(parameters: [root], result: value.type), source: .closure(id))
   }
 
   private func evaluateMacro(_ index: NodeIndex) -> Value {

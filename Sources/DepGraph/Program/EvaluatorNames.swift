@@ -60,7 +60,7 @@ extension Evaluator {
   private func anonymousParameter(_ name: Name) -> Value? {
     guard let position = Int(program.names[name].dropFirst()) else { return nil }
     guard position < anonymousParameters.count else { return Value() }
-    return Value(anonymousParameters[position])
+    return anonymousParameters[position]
   }
 
   /// A member of the types around, else what the file, the module and the imports declare.
@@ -178,7 +178,7 @@ extension Evaluator {
   }
 
   func member(_ name: Name, of base: Value, at index: NodeIndex) -> Value {
-    if name == .initializer, base.type.instance != nil || base.type.isUnknown { return base }
+    if name == .initializer, base.type.instance != nil || base.type.isUnknown { return initializerReference(base) }
     noteMember(.property(name), of: base)
     var value: Value
     if let found = base.isChained
@@ -188,7 +188,8 @@ extension Evaluator {
     } else if case .tuple(let elements) = base.type, let position = Int(program.names[name]), position < elements.count
     {
       value = Value(elements[position])
-    } else if let found = dynamicMember(base, at: index) {
+      value.contents = base.contents
+    } else if let found = dynamicMember(name, of: base, at: index) {
       value = found
     } else if let found = externalMember(name, of: base.type, at: index) {
       value = found
@@ -196,9 +197,31 @@ extension Evaluator {
       value = Value(.metatype(nested))
     } else {
       value = StandardLibrary.member(program.names[name], of: base, in: program)
+      if mayHold(value.type) {
+        value.source = base.source
+        value.contents = base.contents
+      }
+      if program.names[name] == "hashValue" { runHash(of: program.unwrapped(base.type), at: index) }
       noteUnresolved(name, base, at: index)
     }
     value.isChained = base.isChained
+    return value
+  }
+
+  /// `T.init` without arguments: a function that makes one.
+  private func initializerReference(_ base: Value) -> Value {
+    guard let type = base.type.instance, let id = type.nominal, !program[id].isExternal else { return base }
+    let initializers = program.initializers(of: id)
+    guard let first = initializers.first else {
+      guard program[id].kind == .class || program[id].kind == .actor else { return base }
+      return Value(.function(parameters: [], result: type), source: .closure(units.implicitInitializer(of: id)))
+    }
+    var value = Value(.function(parameters: program.signature(first).parameters, result: type))
+    if initializers.count == 1 {
+      value.source = .function(first)
+    } else {
+      value.contents = initializers.map { .function($0) }
+    }
     return value
   }
 
@@ -307,7 +330,9 @@ extension Evaluator {
       isExact = true
     }
     var value = Value(type, isExact: isExact)
-    if mayHold(type) {
+    var isGeneric = false
+    if case .generic = typeOf(variable) { isGeneric = true }
+    if isGeneric || mayHold(type) {
       value.source =
         program[variable].storage == .computed
         ? .node(.result(units.accessor(.getter, of: variable))) : .node(.field(variable))
@@ -395,12 +420,20 @@ extension Evaluator {
   }
 
   /// `@dynamicMemberLookup`'s subscript.
-  private func dynamicMember(_ base: Value, at index: NodeIndex) -> Value? {
+  private func dynamicMember(_ name: Name, of base: Value, at index: NodeIndex) -> Value? {
     guard let id = program.unwrapped(base.type).nominal, base.type.instance == nil else { return nil }
     for type in [id] + program.ancestors(of: id) {
       if let subscripted = program[type].subscripts.first(where: { program[$0].labels == [.dynamicMember] }) {
         emit(.run(units.subscriptGetter(of: subscripted)), at: index)
-        return Value(program.signature(subscripted).result.substituting(bindings(of: base.type)))
+        let bindings = bindings(of: base.type)
+        // By key path: the subscript most often applies it.
+        if let path = program.signature(subscripted).parameters.first?.substituting(bindings), isKeyPath(path),
+          let root = path.arguments.first,
+          let value = with(.conditional, { readMember(name, of: Value(root), at: index) })
+        {
+          return value.stored
+        }
+        return Value(program.signature(subscripted).result.substituting(bindings))
       }
     }
     return nil

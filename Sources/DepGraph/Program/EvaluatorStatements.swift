@@ -45,7 +45,9 @@ extension Evaluator {
     let node = node(index)
     switch node.kind {
     case .block: evaluateBlock(index)
-    case .localBinding: evaluateLocalBinding(index, node)
+    case .localBinding:
+      evaluateLocalBinding(index, node)
+      noteExit(of: index)
     case .localFunction: evaluateLocalFunction(Int(node.firstChild))
     case .localVariable: evaluateLocalVariable(Int(node.firstChild))
     case .localType: break
@@ -86,6 +88,7 @@ extension Evaluator {
     default:
       let value = evaluate(index, expected: .unknown)
       discard(value, at: index)
+      noteExit(of: index)
     }
   }
 
@@ -108,30 +111,37 @@ extension Evaluator {
 
   // MARK: leaving early
 
-  /// After a statement that holds a `return`, `throw`, `break` or `continue`, the rest is conditional.
+  /// After a statement that holds a `return`, `throw`, `try`, `break` or `continue`, the rest is conditional.
   private func noteExit(of index: NodeIndex) {
     if mayExit(index) { reasons.formUnion(.conditional) }
   }
 
-  /// `break` and `continue` leave only the loop or `switch` around them.
+  /// `break` and `continue` leave only the loop or `switch` around them, a thrown error only a `do` that catches all.
   private func mayExit(_ index: NodeIndex) -> Bool {
-    var stack = children(index).map { ($0, false) }
-    let root = node(index).kind
-    if [.forStatement, .whileStatement, .repeatStatement, .switchStatement].contains(root) {
-      stack = stack.map { ($0.0, true) }
-    }
-    while let (next, isInLoop) = stack.popLast() {
-      switch node(next).kind {
-      case .returnStatement, .throwStatement: return true
+    var stack = [(index: index, isInLoop: false, isCaught: false)]
+    while let (next, isInLoop, isCaught) = stack.popLast() {
+      let kind = node(next).kind
+      switch kind {
+      case .returnStatement: return true
+      case .throwStatement, .throwingTry:
+        if !isCaught { return true }
       case .breakStatement, .continueStatement:
         if !isInLoop { return true }
-      case .closure, .localFunction, .localType, .localVariable: continue
-      case .forStatement, .whileStatement, .repeatStatement, .switchStatement:
-        stack.append(contentsOf: children(next).map { ($0, true) })
-      default: stack.append(contentsOf: children(next).map { ($0, isInLoop) })
+      case .closure, .localFunction, .localType, .localVariable, .optionalTry: continue
+      default: break
+      }
+      let entersLoop = [.forStatement, .whileStatement, .repeatStatement, .switchStatement].contains(kind)
+      let isExhaustive = kind == .doStatement && catchesAll(next)
+      for (position, child) in children(next).enumerated() {
+        stack.append((child, isInLoop || entersLoop, isCaught || (isExhaustive && position == 0)))
       }
     }
     return false
+  }
+
+  private func catchesAll(_ statement: NodeIndex) -> Bool {
+    guard let last = children(statement).last, node(last).kind == .catchClause else { return false }
+    return children(last).count == 1
   }
 
   // MARK: declarations
@@ -230,7 +240,9 @@ extension Evaluator {
       var elements: [ValueType] = []
       if case .tuple(let types) = value.type { elements = types }
       for (position, part) in parts.enumerated() {
-        bind(part, to: Value(position < elements.count ? elements[position] : .unknown))
+        var element = Value(position < elements.count ? elements[position] : .unknown)
+        element.contents = value.contents
+        bind(part, to: element)
       }
     case .expressionPattern:
       if let inner = children(pattern).first { bindExpressionPattern(inner, to: value) }
@@ -251,14 +263,16 @@ extension Evaluator {
       let parts = children(index)
       let callee = parts[parts.startIndex]
       let enumType = program.unwrapped(value.type)
-      var payload: [ValueType] = []
+      var payload: [Value] = []
       if self.node(callee).kind == .member {
         let caseName = name(callee)
         if let id = enumType.nominal {
           if let member = program.members(caseName, of: id, isStatic: true).first, case .enumCase(let caseID) = member {
-            payload = associatedTypes(of: caseID)
+            payload = associatedTypes(of: caseID).enumerated().map { position, type in
+              Value(type, source: mayHold(type) ? .node(.payload(caseID, position)) : nil)
+            }
           } else if caseName == .some {
-            payload = [enumType]
+            payload = [value.typed(enumType)]
           }
         }
         if !self.node(callee).flags.contains(.implicit), let base = children(callee).first {
@@ -270,7 +284,7 @@ extension Evaluator {
       }
       for (position, argument) in parts.dropFirst().enumerated() {
         guard let inner = children(argument).first else { continue }
-        bindExpressionPattern(inner, to: Value(position < payload.count ? payload[position] : .unknown))
+        bindExpressionPattern(inner, to: position < payload.count ? payload[position] : Value())
       }
     case .optionalChain:
       if let inner = children(index).first {
@@ -514,19 +528,7 @@ extension Evaluator {
   private func evaluateDo(_ index: NodeIndex) {
     let parts = children(index)
     guard let body = parts.first else { return }
-    if parts.count > 1 {
-      // Anything may throw: only the first statement is sure to run.
-      let count = locals.count
-      let outer = reasons
-      for statement in children(body) {
-        evaluateStatement(statement)
-        reasons.formUnion(.conditional)
-      }
-      reasons = outer
-      locals.removeSubrange(count...)
-    } else {
-      evaluateBlock(body)
-    }
+    evaluateBlock(body)
     for clause in parts.dropFirst() {
       let count = locals.count
       declare(.error, Value())

@@ -81,6 +81,7 @@ extension Evaluator {
       inUnit(units.defaultArgument(index, of: id, isSubscript: isSubscript)) {
         let value = evaluate(defaultValue, expected: signature.parameters[index])
         flow(value, of: signature.parameters[index], into: .parameter(id, index), at: defaultValue)
+        flow(value.source ?? objectSource(value), into: .result(unit), at: defaultValue)
       }
     }
     func declareParameters() {
@@ -96,6 +97,7 @@ extension Evaluator {
         declareParameters()
         if declaration.kind == .initializer, let owner = program[id].owner { beginInitializer(owner, body: body) }
         evaluateBody(body, returning: signature.result)
+        runResultBuilder(declaration.header.attributes, file: file, program[id].scope, at: body)
         if declaration.kind == .initializer, let owner = program[id].owner { endInitializer(owner, body: body) }
         flowReturned(into: .result(unit), at: body)
       }
@@ -126,8 +128,14 @@ extension Evaluator {
   /// Whether a value of that type is a closure or an object of interest, or a collection of them.
   func mayHold(_ type: ValueType) -> Bool {
     let type = program.unwrapped(type)
-    if type.isFunction || mayCarryObject(type) { return true }
+    if type.isFunction || mayCarryObject(type) || isKeyPath(type) { return true }
     return type.arguments.contains { program.unwrapped($0).isFunction || mayCarryObject($0) }
+  }
+
+  /// A key path is called like a function when it is applied.
+  func isKeyPath(_ type: ValueType) -> Bool {
+    guard let id = type.nominal, program[id].isExternal else { return false }
+    return ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].contains(program[id].path)
   }
 
   /// Values of these types dispatch on where they come from.
@@ -243,7 +251,10 @@ extension Evaluator {
         case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
         }
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
-        if accessor.kind == .getter { flowReturned(into: .result(unit), at: body) }
+        if accessor.kind == .getter {
+          runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
+          flowReturned(into: .result(unit), at: body)
+        }
       }
     }
   }

@@ -46,6 +46,9 @@ extension Evaluator {
     }
     if hasValue {
       evaluateLoosely(arguments)
+      let supplied = Set(arguments.map(\.label) + [.wrappedValue])
+      let positions = program[chosen].labels.indices.filter { supplied.contains(program[chosen].labels[$0]) }
+      runDefaultArguments(of: chosen, except: Set(positions), at: wrapper.attribute)
     } else {
       _ = bindArguments(chosen, at: wrapper.attribute, arguments, [:])
     }

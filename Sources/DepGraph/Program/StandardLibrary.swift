@@ -75,6 +75,9 @@ enum StandardLibrary {
     "count", "split", "first(where:)", "elementsEqual", "starts", "merge", "merging", "mapError", "mapKeys",
   ]
 
+  /// Methods that call their closure with two elements at once.
+  static func comparesPairs(_ name: String) -> Bool { ["sort", "sorted", "min", "max"].contains(name) }
+
   static func takesElements(_ name: String) -> Bool {
     ["append", "insert", "contains", "firstIndex", "remove", "update", "send", "yield"].contains(name)
   }

@@ -217,11 +217,24 @@ struct StorageClassifier {
     var held = 0
     var services = 0
     for (name, count) in uses {
-      guard case .variable(let property)? = type.instanceMembers[name]?.first, isService(property) else { continue }
+      guard case .variable(let property)? = type.instanceMembers[name]?.first, !isPlainValue(property) else { continue }
       held += count
       services += 1
     }
     return services >= 2 && held * 2 >= uses.values.reduce(0, +)
+  }
+
+  /// A number, a text, a date: asking a holder for one says nothing about what it holds.
+  private func isPlainValue(_ property: VariableID) -> Bool {
+    let type = program.unwrapped(program.type(of: property))
+    if type.isFunction { return false }
+    guard let nominal = type.nominal else { return true }
+    switch program[nominal].kind {
+    case .class, .actor, .protocol: return false
+    case .struct: return !isService(property)
+    case .enum: return true
+    case .external: return ServiceTypes.plainValues.contains(program[nominal].path)
+    }
   }
 
   /// A type that does nothing but hold services, for one that nobody uses yet.
@@ -261,6 +274,13 @@ enum ServiceTypes {
     "Locale", "TimeZone", "Calendar", "Color", "Font", "UIColor", "NSColor", "UIFont", "NSFont", "UIImage", "NSImage",
     "Bundle",
     "DispatchQueue", "RunLoop", "FileHandle",
+  ]
+
+  /// Values of the standard library and Foundation.
+  static let plainValues: Set<String> = [
+    "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "CGSize", "CGRect", "CGPoint", "Decimal", "String",
+    "Substring", "Character", "Data", "Date", "DateInterval", "TimeInterval", "URL", "UUID", "Array", "Set", "Dictionary",
+    "Range", "Locale", "TimeZone", "Calendar", "Any",
   ]
 
   private static let suffixes = [

@@ -13,6 +13,7 @@ final class TypeInference {
   static func run(on program: Program, units: UnitTable) {
     let inference = TypeInference(program: program, units: units)
     for raw in program.variables.indices { _ = inference.type(of: VariableID(raw)) }
+    CachingAccessors(program: program).record()
     inference.findForwarders()
     program.tokens = Tokens.find(in: program)
   }
@@ -124,35 +125,44 @@ final class TypeInference {
 
   /// Computed properties and functions whose body is nothing but a singleton: `var store: Store { Store.shared }`.
   private func findForwarders() {
+    // Only what is nothing but names can forward; most bodies are not.
+    var variables = program.variables.indices.compactMap { raw -> (id: VariableID, expression: NodeIndex)? in
+      let id = VariableID(raw)
+      guard program[id].storage == .computed, !program[id].isLocal,
+        let body = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body,
+        let expression = forwardedExpression(body, in: program[id].file)
+      else { return nil }
+      return (id, expression)
+    }
+    var functions = program.functions.indices.compactMap { raw -> (id: FunctionID, expression: NodeIndex)? in
+      let id = FunctionID(raw)
+      let declaration = program.declaration(id)
+      guard declaration.kind == .function, declaration.parameters.isEmpty, !program[id].isLocal, let body = declaration.body,
+        let expression = forwardedExpression(body, in: program[id].file)
+      else { return nil }
+      return (id, expression)
+    }
     // A forwarder may forward to another; each round resolves one more link.
-    for _ in 0..<4 {
-      var isChanged = false
-      for raw in program.variables.indices {
-        let id = VariableID(raw)
-        guard program.forwardedTargets[id] == nil, program[id].storage == .computed, !program[id].isLocal,
-          let body = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body,
-          let target = forwarded(body, of: id)
-        else { continue }
-        program.forwardedTargets[id] = target
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      variables.removeAll { candidate in
+        guard let target = forwarded(candidate.expression, of: candidate.id) else { return false }
+        program.forwardedTargets[candidate.id] = target
         isChanged = true
+        return true
       }
-      for raw in program.functions.indices {
-        let id = FunctionID(raw)
-        let declaration = program.declaration(id)
-        guard program.forwardingFunctions[id] == nil, declaration.kind == .function, declaration.parameters.isEmpty,
-          !program[id].isLocal,
-          let body = declaration.body, let target = forwarded(body, of: id)
-        else { continue }
-        program.forwardingFunctions[id] = target
+      functions.removeAll { candidate in
+        guard let target = forwarded(candidate.expression, of: candidate.id) else { return false }
+        program.forwardingFunctions[candidate.id] = target
         isChanged = true
+        return true
       }
-      if !isChanged { return }
     }
   }
 
-  private func forwarded(_ body: NodeIndex, of id: VariableID) -> Access.Target? {
+  private func forwarded(_ expression: NodeIndex, of id: VariableID) -> Access.Target? {
     let symbol = program[id]
-    guard let expression = lastExpression(body, in: symbol.file) else { return nil }
     let evaluator = evaluator(for: symbol)
     var scope = symbol.scope
     scope.locals.insert(.variable(symbol.declaration), at: 0)
@@ -163,9 +173,8 @@ final class TypeInference {
     return target(evaluator.evaluate(expression, expected: program.type(of: id)), not: .variable(id))
   }
 
-  private func forwarded(_ body: NodeIndex, of id: FunctionID) -> Access.Target? {
+  private func forwarded(_ expression: NodeIndex, of id: FunctionID) -> Access.Target? {
     let symbol = program[id]
-    guard let expression = lastExpression(body, in: symbol.file) else { return nil }
     let evaluator = Evaluator(program: program, units: units, inference: self, isRecording: false)
     evaluator.file = symbol.file
     var scope = symbol.scope
@@ -183,16 +192,26 @@ final class TypeInference {
     return target
   }
 
-  /// The only expression of a body, or what its last statement returns, when only declarations stand before it.
-  private func lastExpression(_ body: NodeIndex, in file: Int) -> NodeIndex? {
+  /// The only expression of a body, or what its last statement returns, when only local types stand before it and it is
+  /// made of names alone: `_shared`, `Holder.instance!`, `Store.sharedInstance()`, `override ?? .shared`.
+  private func forwardedExpression(_ body: NodeIndex, in file: Int) -> NodeIndex? {
     let facts = program.facts[file]
-    guard let last = facts.children(of: body).last else { return nil }
-    for statement in facts.children(of: body).dropLast() {
-      guard facts.nodes[Int(statement)].kind == .localType else { return nil }
+    guard let last = facts.children(of: body).last,
+      facts.children(of: body).dropLast().allSatisfy({ facts.nodes[Int($0)].kind == .localType })
+    else { return nil }
+    let isReturn = facts.nodes[Int(last)].kind == .returnStatement
+    guard let expression = isReturn ? facts.children(of: last).first : last else { return nil }
+    var stack = [expression]
+    while let next = stack.popLast() {
+      switch facts.nodes[Int(next)].kind {
+      case .name, .member, .forceUnwrap, .optionalChain: stack += facts.children(of: next)
+      case .call where facts.children(of: next).count == 1: stack += facts.children(of: next)
+      case .cast: stack += facts.children(of: next).prefix(1)
+      case .binary where facts.name(of: next) == "??": stack += facts.children(of: next)
+      default: return nil
+      }
     }
-    let node = facts.nodes[Int(last)]
-    if node.kind == .returnStatement { return facts.children(of: last).first }
-    return node.kind.isExpression ? last : nil
+    return expression
   }
 }
 

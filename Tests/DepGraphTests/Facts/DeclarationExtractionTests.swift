@@ -172,7 +172,7 @@ import Testing
       function 0 initializer - @24 in type 0 convenience failable(x x: (typeName Int)) \
       (block (call (member init (name self))))
       function 1 deinitializer - @56 in type 0() (block (name x))
-      function 2 subscript - @71 in type 0(i i: (typeName Int)) -> (typeName Int) \
+      function 2 subscript - @71 in type 0(_ i: (typeName Int)) -> (typeName Int) \
       {getter@98 (block (name i))} {setter@108 (block (name newValue))}
       function 3 operator == @141 in type 0 static(l l: (typeName A), r r: (typeName A)) -> (typeName Bool) \
       (block (booleanLiteral .true))

@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test(
-    "try? covers everything to its right; try, await and their like leave no node",
+    "try? covers everything to its right, try the call beside it; await and its like leave no node",
     arguments: [
       ("try? a + b", "(optionalTry (binary + (name a) (name b)))"),
-      ("try a + b", "(binary + (name a) (name b))"),
+      ("try a + b", "(binary + (throwingTry (name a)) (name b))"),
       ("x ?? (try? await f()) ?? z", "(binary ?? (name x) (binary ?? (optionalTry (call (name f))) (name z)))"),
       ("x = try? y ?? z", "(assignment (name x) (optionalTry (binary ?? (name y) (name z))))"),
       ("await f() + g()", "(binary + (call (name f)) (call (name g)))"),

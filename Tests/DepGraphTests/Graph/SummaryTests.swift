@@ -11,8 +11,10 @@ struct SummaryTests {
       import SwiftUI
       final class A { static let shared = A(); init() { _ = B.shared } }
       final class B { static let shared = B(); init() { _ = A.shared } }
-      // depgraph:keep writes only
-      final class Log { static let shared = Log() }
+      final class Log {
+        // depgraph:keep writes only
+        static let shared = Log()
+      }
       extension EnvironmentValues { @Entry var first = 1; @Entry var second = 2 }
       struct Reader { @Environment(\\.dismiss) var dismiss; let defaults = UserDefaults.standard, log = Log.shared }
       """,
@@ -23,7 +25,7 @@ struct SummaryTests {
     expected.unparsable = 1
     expected.types = 5
     expected.singletons = 3
-    expected.kept = 1
+    expected.kept = 2
     expected.environmentKeys = 2
     expected.cycles = 1
     expected.hiddenReach = 0.4

@@ -39,7 +39,6 @@ struct ExpressionTypeTests {
       "func run() { let holder = Holder(); holder.log.write() }",
       "func run() { make().log.write() }",
       "func run() { make().twin().log.write() }",
-      "func run() { pair().second.log.write() }",
       "func run() { let (_, holder) = pair(); holder.log.write() }",
       "func run() { Sub().log.write() }",
       "func run() { Wrapped()[0].log.write() }",

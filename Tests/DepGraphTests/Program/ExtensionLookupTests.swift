@@ -44,7 +44,7 @@ struct ExtensionLookupTests {
     let sources = Sources([
       "App/A.swift": "final class Log { static let shared = Log(); func write() {} }\ntypealias Journal = Log",
       "App/B.swift": "enum Names { typealias Diary = Journal }",
-      "App/C.swift": "struct Reader { func run() { 1️⃣Journal.shared.write(); Names.Diary.shared.write() } }",
+      "App/C.swift": "struct Reader { func run() { 1️⃣Journal.shared.write(); 2️⃣Names.Diary.shared.write() } }",
     ])
     let accesses = try sources.accesses()
     #expect(
@@ -109,7 +109,7 @@ struct ExtensionLookupTests {
       """
       final class Log { static let shared = Log(); func write() {} }
       protocol Logging { static var log: Log { get } }
-      extension Logging { static var log: Log { 1️⃣Log.shared } ; func run() { 2️⃣Self.log.write() } }
+      extension Logging { static var log: Log { 1️⃣Log.shared } ; func run() { Self.log.write() } }
       struct Reader: Logging { func go() { 3️⃣Self.log.write() } }
       """)
     let accesses = try sources.accesses()

@@ -28,10 +28,10 @@ extension Sources {
     try graph().nodes.filter { kinds.contains($0.kind) }.map(\.id)
   }
 
-  /// Each finding and its notes: `error: A.shared … [init-cycle] 1️⃣`, notes two spaces further in.
-  func findings() throws -> [String] {
-    try graph().findings.flatMap { finding in
-      ["\(text(finding.file, finding.line, finding.column)) \(finding.severity): \(finding.message) [\(finding.rule)]"]
+  /// Each finding of a rule and its notes: `1️⃣ error: initialising A.shared …`, notes two spaces further in.
+  func findings(_ rule: String) throws -> [String] {
+    try graph().findings.filter { $0.rule == rule }.flatMap { finding in
+      ["\(text(finding.file, finding.line, finding.column)) \(finding.severity): \(finding.message)"]
         + finding.notes.map { "  \(text($0.file, $0.line, $0.column)) \($0.message)" }
     }
   }

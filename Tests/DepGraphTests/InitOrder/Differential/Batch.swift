@@ -1,0 +1,103 @@
+import Foundation
+
+/// Programs that are compiled into one executable, which runs each of their entries in a process of its own.
+struct Batch {
+  /// Runs each entry once for each of these: bit `n` is what `choice(n)` gives.
+  static let choices = [0, 0xFF, 0x5A]
+
+  #if os(Linux)
+    static let canRun = true
+  #else
+    // Elsewhere the inlined fast path hides touches of storage that is initialised already.
+    static let canRun = false
+  #endif
+
+  let programs: [GeneratedProgram]
+
+  /// What all programs use beside themselves; it is analysed with each of them.
+  static let support = """
+    nonisolated(unsafe) var chosen = 0
+    func choice(_ number: Int) -> Bool { chosen >> number & 1 == 1 }
+
+    """
+
+  /// Compiles and runs in that folder, which is made.
+  func run(in folder: URL) throws -> [ProgramRun] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var sources = ["Support.swift", "Main.swift"]
+    try write(Self.support, "Support.swift", folder)
+    try write(main, "Main.swift", folder)
+    for file in programs.flatMap(\.files) {
+      try write(file.text, file.name, folder)
+      sources.append(file.name)
+    }
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Differential")
+    try Self.launch("clang", ["-O1", "-c", fixtures.appendingPathComponent("once.c").path, "-o", "once.o"], folder)
+    try Self.launch(
+      "swiftc",
+      ["-Onone", "-swift-version", "5", "-suppress-warnings", "-parse-as-library", "-module-name", "App", "-wmo"]
+        + sources + ["once.o", "-o", "programs"], folder)
+    try Self.launch(folder.appendingPathComponent("programs").path, ["log"], folder)
+    let log = try RunLog(Data(contentsOf: folder.appendingPathComponent("log")))
+    var entry = 0
+    return programs.map { program in
+      let count = program.tokens.count * Self.choices.count
+      defer { entry += count }
+      return ProgramRun(program: program, runs: Array(log.runs[entry..<entry + count]))
+    }
+  }
+
+  /// Entries are numbered through all programs, tokens and choices.
+  private var main: String {
+    var cases: [String] = []
+    for token in programs.flatMap(\.tokens) { cases.append("  case \(cases.count): _ = \(token.touch)") }
+    return """
+      @_silgen_name("runEntries")
+      func runEntries(_ log: UnsafePointer<CChar>, _ count: Int, _ entry: @convention(c) (Int) -> Void)
+
+      func touch(_ token: Int) {
+        switch token {
+      \(cases.joined(separator: "\n"))
+        default: fatalError("no such entry")
+        }
+      }
+
+      @main enum Main {
+        static func main() {
+          runEntries(CommandLine.arguments[1], \(cases.count * Self.choices.count)) { entry in
+            chosen = \(Self.choices)[entry % \(Self.choices.count)]
+            touch(entry / \(Self.choices.count))
+          }
+        }
+      }
+
+      """
+  }
+
+  private func write(_ text: String, _ name: String, _ folder: URL) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private static func launch(_ program: String, _ arguments: [String], _ folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    let errors = folder.appendingPathComponent("errors")
+    try Data().write(to: errors)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+      throw BatchFailure(description: "\(program) ended with \(process.terminationStatus):\n\(text.prefix(4000))")
+    }
+  }
+}
+
+struct BatchFailure: Error, CustomStringConvertible {
+  var description: String
+}

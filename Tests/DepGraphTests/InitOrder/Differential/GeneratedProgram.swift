@@ -1,0 +1,29 @@
+/// A random program that initialises storage lazily: what is compiled and run, and what is analysed.
+struct GeneratedProgram: Sendable {
+  /// Distinguishes its names from those of the other programs that are compiled with it.
+  var number: Int
+  var seed: UInt64
+  /// The shape that it shows, when it shows only one.
+  var shape: String?
+  /// Text by name; the same text is compiled and analysed.
+  var files: [(name: String, text: String)]
+  var tokens: [GeneratedToken]
+}
+
+/// One static or global of a generated program.
+struct GeneratedToken: Sendable {
+  /// As it stands behind the kind in a node's id: `App.A1.shared`.
+  var id: String
+  /// An expression that touches it and nothing else; its type does not matter.
+  var touch: String
+  /// An `Int` expression that reads it.
+  var read: String
+  /// The service's type, when it holds an instance of one.
+  var type: String?
+  /// How `type`'s static is called: `shared`.
+  var property = "shared"
+  /// Whether `property` belongs to `type`, so that `.shared` names it in context.
+  var isOwn = false
+  /// A statement that writes it.
+  var write: String?
+}

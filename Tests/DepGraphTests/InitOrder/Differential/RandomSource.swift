@@ -1,0 +1,22 @@
+/// SplitMix64: the same numbers from the same seed on every machine.
+struct RandomSource {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Below `bound`, which is positive.
+  mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// True in `percent` of 100.
+  mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+
+  mutating func pick<T>(_ values: [T]) -> T { values[number(below: values.count)] }
+}

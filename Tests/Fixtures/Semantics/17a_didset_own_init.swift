@@ -1,0 +1,5 @@
+// swift-format-ignore-file
+// FACT 17a: didSet is NOT called for assignments in the own init (nor by defaults).
+final class A { static let shared = A(); var x = 0 { didSet { log("didSet"); _ = B.shared } }; init() { x = 1; x = 2; log("A.init") } }
+final class B { static let shared = B(); let n = 1; init() { log("B.init"); _ = A.shared; log("B.end") }; func ping() {} }
+@main struct M { static func main() { _ = A.shared; log("done") } }

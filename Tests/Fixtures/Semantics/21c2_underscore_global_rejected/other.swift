@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+let _ = register()
+func register() -> Int { 1 }

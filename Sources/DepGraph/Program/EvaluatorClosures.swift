@@ -102,6 +102,8 @@ extension Evaluator {
     var initial: ValueType = .unknown
     var added = Value()
     let isLoop = StandardLibrary.visitsElements(name)
+    let isLazy = isLazySequence(receiver)
+    var values: [Value] = []
     let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
     for (position, argument) in arguments.enumerated() {
       let expected: ValueType
@@ -119,13 +121,15 @@ extension Evaluator {
       visitedElements = isLoop && isClosure ? base : nil
       let value = evaluate(
         argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
+      values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.
       if let source = value.source ?? objectSource(value), StandardLibrary.takesElements(name) {
         added.contents.append(source)
       }
       if let result = value.type.result { closureResult = result }
-      if isLoop, receiver.nominal.map({ program[$0].path }) != "LazySequence" {
+      if isLoop {
+        if isLazy { continue }
         // Comparing takes two elements.
         let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
         handOutside(value, always ? [] : .conditional, at: argument.node)
@@ -134,6 +138,11 @@ extension Evaluator {
       }
     }
     noteThrowing(true)
+    if isLazy {
+      if let result = lazyResult(of: name, base, values, element: element, closure: closureResult) { return result }
+      walk(base, at: index)
+      for value in values { if let source = value.source { run(source, at: index, .conditional) } }
+    }
     if name == "insert" || name == "updateValue" { runHash(of: program.unwrapped(initial), at: index) }
     if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
       runOrdering(of: element, at: index, .conditional)
@@ -189,6 +198,7 @@ extension Evaluator {
     let path = program[id].path
     for argument in arguments {
       let value = evaluate(argument.node, expected: .unknown)
+      walk(value, at: argument.node)
       if path == "String" { describe(value, at: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
       // A set of them hashes each.

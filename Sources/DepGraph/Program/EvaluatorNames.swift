@@ -197,6 +197,7 @@ extension Evaluator {
       value = Value(.metatype(nested))
     } else {
       value = StandardLibrary.member(program.names[name], of: base, in: program)
+      walk(base, at: index)
       if mayHold(value.type) {
         value.source = base.source
         value.contents = base.contents

@@ -494,6 +494,7 @@ extension Evaluator {
     }
     let sequence = evaluate(parts[next], expected: .unknown)
     runIteration(of: sequence.type, at: parts[next])
+    walk(sequence, at: parts[next])
     if element.isUnknown { element = StandardLibrary.element(of: sequence.type, in: program) }
     next += 1
     var bound = Value(element)

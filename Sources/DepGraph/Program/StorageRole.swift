@@ -278,8 +278,10 @@ enum ServiceTypes {
 
   /// Values of the standard library and Foundation.
   static let plainValues: Set<String> = [
-    "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "CGSize", "CGRect", "CGPoint", "Decimal", "String",
-    "Substring", "Character", "Data", "Date", "DateInterval", "TimeInterval", "URL", "UUID", "Array", "Set", "Dictionary",
+    "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "CGSize", "CGRect", "CGPoint", "Decimal",
+    "String",
+    "Substring", "Character", "Data", "Date", "DateInterval", "TimeInterval", "URL", "UUID", "Array", "Set",
+    "Dictionary",
     "Range", "Locale", "TimeZone", "Calendar", "Any",
   ]
 

@@ -137,7 +137,8 @@ final class TypeInference {
     var functions = program.functions.indices.compactMap { raw -> (id: FunctionID, expression: NodeIndex)? in
       let id = FunctionID(raw)
       let declaration = program.declaration(id)
-      guard declaration.kind == .function, declaration.parameters.isEmpty, !program[id].isLocal, let body = declaration.body,
+      guard declaration.kind == .function, declaration.parameters.isEmpty, !program[id].isLocal,
+        let body = declaration.body,
         let expression = forwardedExpression(body, in: program[id].file)
       else { return nil }
       return (id, expression)

@@ -12,5 +12,6 @@ struct Shape: Sendable {
 
 enum Shapes {
   static let all: [Shape] =
-    calls + members + initializers + dispatch + witnesses + closures + storedClosures + conditions + unrun
+    calls + members + initializers + dispatch + witnesses + objects + locals + closures + storedClosures + conditions
+    + unrun
 }

@@ -99,7 +99,15 @@ extension Shapes {
       return writer.now("let run = \(name)().run; return run()")
     },
     Shape("a sequence that is lazy and walked") { writer in
-      writer.now("for _ in [1].lazy.map({ $0 + \(writer.inner()) }) {}; return 1")
+      let value = writer.inner()
+      return writer.random.pick([
+        writer.now("for _ in [1].lazy.map({ $0 + \(value) }) {}; return 1"),
+        writer.now("let all = [1].lazy.filter { $0 < \(value) }; for _ in all {}; return 1"),
+        "Array([1].lazy.map { $0 + \(value) }).count",
+        "[1].lazy.map { $0 + \(value) }.filter { $0 > 0 }.reduce(0, +)",
+        "([1].lazy.map { $0 + \(value) }.first ?? 0)",
+        writer.now("[1].lazy.forEach { _ = $0 + \(value) }; return 1"),
+      ])
     },
   ]
 }

@@ -53,6 +53,7 @@ struct GraphBuilder {
 
   mutating func build() -> Graph {
     addTypes()
+    addSingletons()
     addAccesses()
     addEnvironment()
     addInitOrder()
@@ -97,6 +98,13 @@ struct GraphBuilder {
 
   private mutating func addTypes() {
     for raw in program.types.indices where !program.types[raw].isExternal { _ = nodeID(of: TypeID(raw)) }
+  }
+
+  /// Those that nobody uses, too.
+  private mutating func addSingletons() {
+    for raw in program.variables.indices where storage.role(of: VariableID(raw))?.isShared == true {
+      if let node = storage.node(of: .variable(VariableID(raw))) { _ = add(node) }
+    }
   }
 
   private mutating func nodeID(of type: TypeID) -> String {

@@ -5,16 +5,10 @@ struct EffectGraph {
   let flows: Flows
   /// By unit.
   private(set) var effects: [[Effect]]
-  /// Why a function may not call a parameter of its own; absent when it never does.
-  private var calledParameters: [ParameterKey: Reasons] = [:]
+  private let calledParameters: CalledParameters
 
   /// Classes with a superclass in the sources, whose members may be overrides.
   private let dispatching: Set<TypeID>
-
-  private struct ParameterKey: Hashable {
-    var function: FunctionID
-    var position: Int
-  }
 
   /// A unit that an effect runs, and what weakens that.
   struct Successor {
@@ -34,41 +28,15 @@ struct EffectGraph {
       program.types.indices.map { TypeID($0) }.filter { id in
         program[id].kind == .class && program[id].superclass?.nominal.map { !program[$0].isExternal } == true
       })
-    findCalledParameters()
-  }
-
-  // MARK: parameters
-
-  /// Which of its closure parameters a function calls, itself or through functions it hands them to.
-  private mutating func findCalledParameters() {
-    var handedOn: [ParameterKey: [(to: ParameterKey, reasons: Reasons)]] = [:]
-    var pending: [(ParameterKey, Reasons)] = []
-    for unitEffects in effects {
-      for effect in unitEffects {
-        switch effect.action {
-        case .callParameter(let function, let position):
-          pending.append((ParameterKey(function: function, position: position), effect.reasons))
-        case .pass(.node(.parameter(let from, let position)), let to, let parameter):
-          handedOn[ParameterKey(function: to, position: parameter), default: []].append(
-            (ParameterKey(function: from, position: position), effect.reasons))
-        default: break
-        }
-      }
+    let called = CalledParameters(effects, units: units)
+    for raw in effects.indices {
+      effects[raw].removeAll { called.isAnsweredByCallers($0, in: UnitID(raw)) }
     }
-    // A certain way first; it is never replaced.
-    var next = 0
-    pending.sort { $0.1.rawValue < $1.1.rawValue }
-    while next < pending.count {
-      let (key, reasons) = pending[next]
-      next += 1
-      if let known = calledParameters[key], known.isEmpty || !reasons.isEmpty { continue }
-      calledParameters[key] = reasons
-      for (caller, extra) in handedOn[key] ?? [] { pending.append((caller, reasons.union(extra))) }
-    }
+    calledParameters = called
   }
 
   func reasonsForCalling(_ position: Int, of function: FunctionID) -> Reasons? {
-    calledParameters[ParameterKey(function: function, position: position)]
+    calledParameters.reasons[CalledParameters.Key(function: function, position: position)]
   }
 
   // MARK: where an effect leads
@@ -267,7 +235,6 @@ struct EffectGraph {
     switch value {
     case .closure(let unit): return [Successor(unit: unit, reasons: all)]
     case .function(let id): return [Successor(unit: units.body(of: id), reasons: all)]
-    case .node(.parameter): return []
     case .node(let node): return stored(in: node, all)
     case .object, .unknown: return []
     }

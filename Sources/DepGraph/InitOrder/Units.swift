@@ -37,11 +37,13 @@ struct UnitTable: Sendable {
   private var typeBase: Int32 = 0
   private var fileBase: Int32 = 0
   private var closures: [[NodeIndex: UnitID]] = []
+  private var localFunctions: Set<FunctionID> = []
 
   init(_ program: Program) {
     for raw in program.functions.indices {
       let id = FunctionID(raw)
       functionBase.append(Int32(units.count))
+      if program[id].isLocal { localFunctions.insert(id) }
       if program[id].name == .subscripted {
         units += [.subscriptGetter(id), .subscriptSetter(id)]
       } else {
@@ -78,6 +80,8 @@ struct UnitTable: Sendable {
   subscript(id: UnitID) -> Unit { units[Int(id.raw)] }
 
   func body(of id: FunctionID) -> UnitID { UnitID(Int(functionBase[Int(id.raw)])) }
+  /// Declared in the body of another function.
+  func isLocal(_ id: FunctionID) -> Bool { localFunctions.contains(id) }
   func subscriptGetter(of id: FunctionID) -> UnitID { body(of: id) }
   func subscriptSetter(of id: FunctionID) -> UnitID { UnitID(Int(functionBase[Int(id.raw)]) + 1) }
 

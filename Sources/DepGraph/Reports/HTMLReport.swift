@@ -1,9 +1,11 @@
 extension ReportFormat {
-  static let html = ReportFormat(name: "html", summary: "a page with the picture, search, cycles and places") {
-    graph, options in
-    let svg = try ReportFormat.svg.render(graph, options: options)
+  static let html = ReportFormat(
+    name: "html", summary: "a page with the picture, search, cycles and places", graphviz: .svg
+  ) { input in
+    let svg = try ReportFormat.svg.write(input)
     return Report(
-      Page(graph: graph, svg: String(decoding: svg.bytes, as: UTF8.self), notes: svg.notes).text, notes: svg.notes)
+      Page(graph: input.graph, svg: String(decoding: svg.bytes, as: UTF8.self), notes: svg.notes).text, notes: svg.notes
+    )
   }
 }
 

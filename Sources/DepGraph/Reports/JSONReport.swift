@@ -1,8 +1,8 @@
 import Foundation
 
 extension ReportFormat {
-  static let json = ReportFormat(name: "json", summary: "the whole graph, to be drawn or compared later") { graph, _ in
-    Report(bytes: graph.json)
+  static let json = ReportFormat(name: "json", summary: "the whole graph, to be drawn or compared later") {
+    Report(bytes: $0.graph.json)
   }
 }
 

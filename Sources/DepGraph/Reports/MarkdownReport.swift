@@ -1,7 +1,6 @@
 extension ReportFormat {
   static let markdown = ReportFormat(name: "md", summary: "counts, cycles, singletons and findings as tables") {
-    graph, _ in
-    Report(Markdown.text(of: graph))
+    Report(Markdown.text(of: $0.graph))
   }
 }
 

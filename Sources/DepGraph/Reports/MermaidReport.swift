@@ -1,7 +1,6 @@
 extension ReportFormat {
-  static let mermaid = ReportFormat(name: "mmd", summary: "a Mermaid flowchart, for Markdown pages") { graph, options in
-    let picture = Picture.drawn(graph, options: options)
-    return Report(Mermaid.text(of: picture), notes: picture.notes)
+  static let mermaid = ReportFormat(name: "mmd", summary: "a Mermaid flowchart, for Markdown pages") { input in
+    Report(Mermaid.text(of: input.drawing.picture), notes: input.drawing.notes)
   }
 }
 
@@ -18,7 +17,7 @@ private enum Mermaid {
         let name = "n\(names.count)"
         names[box.key] = name
         let (open, close) = brackets(box.look.kind)
-        let label = quoted(box.label.joined(separator: "\n"))
+        let label = quoted(BoxLabel(of: box).plain)
         let mark = box.inCycle ? "cycle" : box.look.tone == .plain ? box.look.kind.rawValue : "kept"
         lines.append("  \(framed ? "  " : "")\(name)\(open)\(label)\(close):::\(mark)")
       }

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  static let png = ReportFormat(name: "png", summary: "a picture in pixels") { graph, options in
-    try PictureDrawing(of: graph, options: options).report(.png)
+  static let png = ReportFormat(name: "png", summary: "a picture in pixels", graphviz: .png) { input in
+    try input.report(.png)
   }
 }

@@ -4,7 +4,19 @@ public struct ReportFormat: Sendable {
   public let name: String
   /// A few words for `--help`.
   public let summary: String
-  let write: @Sendable (Graph, PictureOptions) throws -> Report
+  /// What libgvc writes for it.
+  let graphviz: GraphvizFormat?
+  let write: @Sendable (ReportInput) throws -> Report
+
+  init(
+    name: String, summary: String, graphviz: GraphvizFormat? = nil,
+    write: @escaping @Sendable (ReportInput) throws -> Report
+  ) {
+    self.name = name
+    self.summary = summary
+    self.graphviz = graphviz
+    self.write = write
+  }
 
   /// Every format; a new one is one new file and one line here.
   public static let all: [ReportFormat] = [
@@ -47,7 +59,17 @@ public struct ReportFormat: Sendable {
   ///
   /// - Throws: `GraphvizError`.
   public func render(_ graph: Graph, options: PictureOptions = PictureOptions()) throws -> Report {
-    try write(graph, options)
+    try write(ReportInput(graph: graph, options: options, formats: [self]))
+  }
+
+  /// Writes the graph in several formats, in their order. The picture is laid out once for all of them.
+  ///
+  /// - Throws: `GraphvizError`.
+  public static func render(
+    _ formats: [ReportFormat], of graph: Graph, options: PictureOptions = PictureOptions()
+  ) throws -> [Report] {
+    let input = ReportInput(graph: graph, options: options, formats: formats)
+    return try formats.map { try $0.write(input) }
   }
 }
 

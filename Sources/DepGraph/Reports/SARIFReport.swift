@@ -1,7 +1,6 @@
 extension ReportFormat {
   static let sarif = ReportFormat(name: "sarif", summary: "the findings as SARIF 2.1.0, for code scanning") {
-    graph, _ in
-    Report(bytes: SARIF.bytes(of: graph))
+    Report(bytes: SARIF.bytes(of: $0.graph))
   }
 }
 

@@ -1,7 +1,7 @@
 extension ReportFormat {
-  static let svg = ReportFormat(name: "svg", summary: "a picture for the browser, light and dark") { graph, options in
-    let drawing = PictureDrawing(of: graph, options: options)
-    let report = try drawing.report(.svg)
-    return Report(SVGDocument(graphviz: report.bytes, drawing: drawing).text, notes: report.notes)
+  static let svg = ReportFormat(name: "svg", summary: "a picture for the browser, light and dark", graphviz: .svg) {
+    input in
+    let report = try input.report(.svg)
+    return Report(SVGDocument(graphviz: report.bytes, drawing: input.drawing).text, notes: report.notes)
   }
 }

@@ -1,6 +1,6 @@
 extension ReportFormat {
-  static let text = ReportFormat(name: "text", summary: "the summary that the terminal shows") { graph, _ in
-    Report(TextSummary.text(of: graph, colored: false))
+  static let text = ReportFormat(name: "text", summary: "the summary that the terminal shows") {
+    Report(TextSummary.text(of: $0.graph, colored: false))
   }
 }
 

@@ -47,4 +47,11 @@ struct ReportFormatTests {
       #expect(try !ReportFormat.named(name).render(graph).bytes.isEmpty)
     }
   }
+
+  @Test("several formats of one run hold the bytes that each has alone")
+  func together() throws {
+    let formats = [ReportFormat.png, .json, .svg, .dot, .html]
+    let together = try ReportFormat.render(formats, of: .sample)
+    #expect(together == (try formats.map { try $0.render(.sample) }))
+  }
 }

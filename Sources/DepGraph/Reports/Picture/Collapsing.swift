@@ -1,22 +1,26 @@
 extension Picture {
-  /// Draws what reads, types and functions and folders of them, as one box for each folder or module; what is read, and
-  /// what stands in a cycle, stays.
+  /// Draws what reads, types and functions and folders of them, as one box for each folder; what is read, and what stands
+  /// in a cycle, stays.
   ///
-  /// - Parameter depth: how many components of a folder's path count; nil: all.
-  func collapsed(to collapse: PictureOptions.Collapse, depth: Int? = nil) -> Picture {
+  /// - Parameter depths: how many levels below a module's own folder are told apart; nil: all.
+  func collapsed(into folders: Folders, depths: [String?: Int]? = nil) -> Picture {
     grouped { box -> Place? in
       guard !box.look.kind.isDependency, !box.inCycle else { return nil }
-      switch collapse {
-      case .none: return nil
-      case .module: return Place(kind: .module, module: box.module, folder: nil)
-      case .folder:
-        // What stands in no file of the sources is at home in its module only.
-        guard let folder = box.folder else { return Place(kind: .module, module: box.module, folder: nil) }
-        let components = folder.split(separator: "/")
-        return Place(
-          kind: .folder, module: box.module,
-          folder: components.prefix(depth ?? components.count).joined(separator: "/"))
-      }
+      // What stands in no file of the sources is at home in its module only.
+      guard let folder = box.folder else { return Place(module: box.module) }
+      let depth = depths.map { $0[box.module] ?? 0 }
+      let ancestor = folders.ancestor(of: folder, module: box.module, depth: depth)
+      return Place(
+        module: box.module, folder: ancestor, name: folders.name(of: ancestor, module: box.module))
+    } into: { place, boxes in
+      Box(place: place, of: boxes)
+    }
+  }
+
+  /// Draws what reads as one box for each module.
+  func modulesCollapsed() -> Picture {
+    grouped { box -> Place? in
+      box.look.kind.isDependency || box.inCycle ? nil : Place(module: box.module)
     } into: { place, boxes in
       Box(place: place, of: boxes)
     }
@@ -41,37 +45,18 @@ extension Picture {
   /// Draws all of a module as one box, but for what stands in a cycle.
   func wholeModules() -> Picture {
     grouped { box -> Place? in
-      box.inCycle ? nil : Place(kind: .module, module: box.module, folder: nil)
+      box.inCycle ? nil : Place(module: box.module)
     } into: { place, boxes in
       Box(place: place, of: boxes)
     }
   }
 
-  /// Keeps the lines that stand for the most places, and those of cycles; boxes and notes say how many are not drawn.
-  func strongestLines(_ count: Int) -> Picture {
-    let others = lines.filter { !$0.inCycle }
-    let byPlaces = others.sorted { (-$0.sites.count, $0.key) < (-$1.sites.count, $1.key) }
-    let dropped = byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count)))
-    guard !dropped.isEmpty else { return self }
-    let keys = Set(dropped.map(\.key))
-    var result = self
-    result.lines.removeAll { keys.contains($0.key) }
-    let places = dropped.reduce(0) { $0 + $1.sites.count }
-    result.notes.insert(
-      "the \(dropped.count) thinnest lines, \(places) of \(lines.reduce(0) { $0 + $1.sites.count }) places, are not drawn: "
-        + "they would hide the others (--focus NAME shows them)", at: Swift.min(1, result.notes.count))
-    let missing = Dictionary(grouping: dropped, by: \.from)
-    for index in result.boxes.indices {
-      guard let lines = missing[result.boxes[index].key] else { continue }
-      result.boxes[index].label.append("+ \(lines.count.counted("thin line")) not drawn")
-    }
-    return result
-  }
-
   fileprivate struct Place: Hashable {
-    var kind: Kind
     var module: String?
+    /// Nil: the whole module.
     var folder: String?
+    /// What the folder is called.
+    var name: String?
   }
 
   private struct DependencyPlace: Hashable {
@@ -89,7 +74,6 @@ extension Picture.Box {
   fileprivate init(place: Picture.Place, of boxes: [Picture.Box]) {
     let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
     let module = place.module ?? "no module"
-    let name = place.folder.map { $0.isEmpty ? "./" : $0 + "/" } ?? module
     func count(_ isCounted: (Picture.Kind) -> Bool, _ what: String) -> String? {
       let count = members.reduce(0) { $0 + (isCounted($1.kind) ? 1 : 0) }
       return count == 0 ? nil : count.counted(what)
@@ -100,8 +84,11 @@ extension Picture.Box {
     ].compactMap { $0 }
     self.init(
       key: place.folder.map { "folder:\(module):\($0)" } ?? "module:\(module)",
-      look: Picture.Look(kind: place.kind, tone: .plain), label: [name, counts.joined(separator: ", ")],
+      look: Picture.Look(kind: place.folder == nil ? .module : .folder, tone: .plain),
+      label: [place.name ?? module, counts.joined(separator: ", ")],
       module: place.module, folder: place.folder, holder: nil, members: members,
-      innerSites: boxes.reduce(0) { $0 + $1.innerSites })
+      innerSites: boxes.reduce(0) { $0 + $1.innerSites }, folds: Picture.Fold.merged(boxes.flatMap(\.folds)),
+      foldedReaders: Set(boxes.flatMap(\.foldedReaders)).sorted(),
+      foldedPlaces: boxes.reduce(0) { $0 + $1.foldedPlaces })
   }
 }

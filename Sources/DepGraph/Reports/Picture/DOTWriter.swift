@@ -28,7 +28,7 @@ struct DOTWriter {
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
         ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.12"),
-        ("ranksep", "1.1"),
+        ("ranksep", "0.9"),
       ] + effort.attributes)
     // Graphs and frames set their lines left with `\l`; everything else is centred.
     text +=
@@ -40,10 +40,11 @@ struct DOTWriter {
         ("height", "0.36"),
       ])
     statement("edge", Self.lineDefaults)
+    let arrangement = effort.engine == .dot ? Arrangement(of: picture) : nil
     writeBoxes()
-    writeLines()
+    writeLines(arrangement)
     for statement in Legend(for: picture).statements { text += "  \(statement)\n" }
-    if effort.engine == .dot { writeColumns() }
+    for link in arrangement?.links ?? [] { writeOrder(link.left, link.right, weight: 0) }
     text += "}\n"
   }
 
@@ -54,7 +55,8 @@ struct DOTWriter {
   /// whose attributes are in that order, and takes another attribute for the head's shape where the orders differ.
   private static let lineDefaults = [
     ("URL", ""), ("arrowhead", "normal"), ("arrowsize", "0.8"), ("class", ""), ("color", Shade.ink.light),
-    ("fontcolor", Shade.ink.light), ("fontname", font), ("fontsize", "11"), ("headlabel", ""), ("headport", ""),
+    ("constraint", "true"), ("fontcolor", Shade.ink.light), ("fontname", font), ("fontsize", "11"), ("headlabel", ""),
+    ("headport", ""),
     ("headtooltip", ""), ("id", ""), ("label", ""), ("labelangle", "-30"), ("labeldistance", "1.8"),
     ("labeltooltip", ""), ("penwidth", "1"), ("style", "solid"), ("taillabel", ""), ("tailport", ""),
     ("tailtooltip", ""), ("tooltip", ""), ("weight", "1"),
@@ -64,7 +66,7 @@ struct DOTWriter {
 
   private mutating func writeBoxes() {
     let modules = Dictionary(grouping: Array(picture.boxes.enumerated()), by: \.element.module)
-    // One module needs no frame: it is the picture.
+    // As `Picture.frames` has it.
     let framed = modules.count > 1
     for (number, module) in modules.keys.sorted(by: { ($0 ?? "") < ($1 ?? "") }).enumerated() {
       let boxes = modules[module] ?? []
@@ -111,11 +113,9 @@ struct DOTWriter {
 
   private mutating func write(_ box: Picture.Box, number: Int) {
     let style = box.isStack ? box.look.stackStyle : box.look.style
-    var label = box.label.map { DOTText.shortened($0) }
-    if box.innerSites > 0 { label.append(box.innerSites.counted("use") + " among them") }
     var attributes: [(String, String)] = [
       ("id", "box\(number)"), ("class", box.inCycle ? box.look.styleClass + " incycle" : box.look.styleClass),
-      ("label", label.joined(separator: "\n")), ("shape", style.shape), ("style", style.style),
+      ("shape", style.shape), ("style", style.style),
       ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
       ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
     ]
@@ -124,15 +124,17 @@ struct DOTWriter {
     if let links = options.links, let first = box.members.first, let file = first.file {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
     }
-    statement(DOTText.quoted(box.key), attributes)
+    let list = DOTText.list(attributes).dropFirst()
+    text += "\(indent)\(DOTText.quoted(box.key)) [label=\(BoxLabel(of: box).dot), \(list);\n"
   }
 
   // MARK: lines
 
-  private mutating func writeLines() {
-    let names = Dictionary(picture.boxes.map { ($0.key, $0.label.first ?? "") }, uniquingKeysWith: { $1 })
+  private mutating func writeLines(_ arrangement: Arrangement?) {
+    let names = Dictionary(picture.boxes.map { ($0.key, $0.name) }, uniquingKeysWith: { $1 })
     let labels = LineLabels(picture)
     let circular = picture.circularBoxes
+    let frames = picture.frames
     for (number, line) in picture.lines.enumerated() {
       let style = line.style
       let tooltip = line.tooltip(from: names[line.from] ?? "", to: names[line.to] ?? "")
@@ -143,22 +145,28 @@ struct DOTWriter {
       if let (place, text) = labels.label(of: line) {
         attributes += [(place.rawValue, text), ("fontcolor", style.colour.light), (place.tooltip, tooltip)]
       }
-      // From right side to left side, so that lines do not cross the titles of the frames. Lines round a circle must be
-      // free to turn back; bound to sides, they would also lose their heads in Graphviz 2.43.
+      let isMirrored = arrangement?.right.contains(line.from) ?? false
+      if isMirrored { attributes.append(("constraint", "false")) }
+      // From side to side, so that lines do not cross the titles of the frames. Lines round a circle must be free to turn
+      // back; bound to sides, they would also lose their heads in Graphviz 2.43.
       if !(circular.contains(line.from) && circular.contains(line.to)) {
-        attributes += [("tailport", "e"), ("headport", "w")]
+        attributes.append(("tailport", isMirrored ? "w" : "e"))
+        // `dot` keeps columns in order within frames only: between them, a line may have to arrive at the other side.
+        if frames[line.from] == frames[line.to] { attributes.append(("headport", isMirrored ? "e" : "w")) }
       }
       if let links = options.links, let site = line.sites.first {
         attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
       }
       statement("\(DOTText.quoted(line.from)) -> \(DOTText.quoted(line.to))", attributes)
+      if isMirrored { writeOrder(line.to, line.from, weight: 1) }
     }
   }
 
-  private mutating func writeColumns() {
-    for (left, right) in picture.columns {
-      statement("\(DOTText.quoted(left)) -> \(DOTText.quoted(right))", [("style", "invis"), ("weight", "0")])
-    }
+  /// Puts a box into a column right of another's.
+  ///
+  /// - Parameter weight: 0 does not pull them together, but does not count between frames either.
+  private mutating func writeOrder(_ left: String, _ right: String, weight: Int) {
+    statement("\(DOTText.quoted(left)) -> \(DOTText.quoted(right))", [("style", "invis"), ("weight", "\(weight)")])
   }
 
   // MARK: text

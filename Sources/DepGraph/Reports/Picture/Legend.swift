@@ -2,8 +2,12 @@
 struct Legend {
   /// Statements of DOT.
   private(set) var statements: [String] = []
+  /// As many as the picture has anyway: the legend makes none wider.
+  private let columns: Int
+  private static let smallPicture = 20
 
   init(for picture: Picture) {
+    columns = picture.boxes.count > Self.smallPicture ? 4 : 2
     add("subgraph cluster_legend {")
     add(
       "  graph",
@@ -24,28 +28,39 @@ struct Legend {
       names.append(Self.name("stack"))
       add(names.last ?? "", look.stackStyle, class: look.styleClass, label: "several with the same neighbours")
     }
-    // Two columns: invisible lines push the second half to the right.
-    let half = (names.count + 1) / 2
-    for (left, right) in zip(names, names.dropFirst(half)) {
-      add("  \(left) -> \(right)", [("style", "invis")])
+    // Rows: invisible lines put each box into the column right of the one before.
+    for row in stride(from: 0, to: names.count, by: columns) {
+      let row = names[row..<Swift.min(row + columns, names.count)]
+      for (left, right) in zip(row, row.dropFirst()) { link(left, right) }
     }
     addLines(of: picture)
     add("}")
   }
 
+  private mutating func link(_ left: String, _ right: String) {
+    add("  \(left) -> \(right)", [("style", "invis")])
+  }
+
   private mutating func addLines(of picture: Picture) {
     let kinds = Set(picture.lines.lazy.filter { !$0.inCycle }.map(\.kind))
-    for kind in GraphEdge.Kind.allCases where kinds.contains(kind) { add(kind.rawValue, kind.style) }
+    var shown = GraphEdge.Kind.allCases.filter(kinds.contains).map { (name: $0.rawValue, style: $0.style) }
     if let line = picture.lines.first(where: \.inCycle) {
       var style = line.style
       style.style = "solid"
       style.meaning = "part of a cycle"
-      add("cycle", style)
+      shown.append(("cycle", style))
     }
     if picture.lines.contains(where: { $0.certainty == .possible }) {
-      add(
-        "possible",
-        LineStyle(colour: .ink, style: "dashed", width: 1.6, head: "none", meaning: "possible, not certain"))
+      shown.append(
+        (
+          "possible",
+          LineStyle(colour: .ink, style: "dashed", width: 1.6, head: "none", meaning: "possible, not certain")
+        ))
+    }
+    for (name, style) in shown { add(name, style) }
+    // Each is as wide as two boxes.
+    for (number, (left, right)) in zip(shown, shown.dropFirst()).enumerated() where (number + 1) % (columns / 2) != 0 {
+      link(Self.name("\(left.name) to"), Self.name("\(right.name) from"))
     }
   }
 

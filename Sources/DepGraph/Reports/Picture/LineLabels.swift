@@ -37,14 +37,32 @@ struct LineLabels {
   /// Nil where there is one place only, or where nobody could tell which line is meant; the tooltip counts in any case.
   func label(of line: Picture.Line) -> (Place, String)? {
     if numbersCycles, let step = line.step, let site = line.sites.first {
-      let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
-      return (.middle, "\(step). \(DOTText.shortened(file)):\(site.line)")
+      return (.middle, Self.text(ofStep: step, at: site))
     }
+    // A number also keeps the lines there and back apart.
+    if let step = line.step { return (.middle, "\(step)") }
     guard line.sites.count > 1 else { return nil }
     let text = "×\(line.sites.count)"
     // All lines of one side meet in one point: only a line alone there can be told by a label beside it.
     if leaving[line.from] == 1 { return (.tail, text) }
     if arriving[line.to] == 1 { return (.head, text) }
     return isSparse ? (.middle, text) : nil
+  }
+
+  /// What happens on the way, its first and last calls, and where it ends.
+  private static func text(ofStep step: Int, at site: Site) -> String {
+    let calls = site.via.map(\.what)
+    let shown =
+      calls.count <= 3 ? calls : [calls[0], "… \((calls.count - 2).counted("more call"))", calls[calls.count - 1]]
+    var rows = shown.map { DOTText.shortened(withoutFolders($0), to: 72) }
+    rows.append("\(DOTText.shortened(site.text)) at \(DOTText.shortened(withoutFolders(site.file))):\(site.line)")
+    rows[0] = "\(step). \(rows[0])"
+    return rows.joined(separator: "\n")
+  }
+
+  /// Paths in a text by their last component; the tooltip has the whole.
+  private static func withoutFolders(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "/").last ?? $0 }.joined(separator: " ")
   }
 }

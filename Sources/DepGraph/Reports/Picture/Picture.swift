@@ -24,6 +24,20 @@ struct Picture: Sendable, Equatable {
     var inCycle = false
     /// Sites of edges that run inside the box and have no line.
     var innerSites = 0
+    /// What the box does that no line shows.
+    var folds: [Fold] = []
+    /// Names of the boxes whose lines to this one are folded, sorted.
+    var foldedReaders: [String] = []
+    /// Sites of these lines.
+    var foldedPlaces = 0
+
+    /// What a person would call it away from its frame: `NetworkClient.shared`, `App: Row/`, `13 singletons of App`.
+    var name: String {
+      let heading = label.first ?? key
+      guard let module, look.kind != .module else { return heading }
+      if look.kind == .folder { return "\(module): \(heading)" }
+      return isStack ? "\(heading) of \(module)" : heading
+    }
 
     /// A box that stands for several nodes.
     var isStack: Bool { members.count > 1 }
@@ -60,6 +74,8 @@ extension Picture {
 
     /// What reads others and can be drawn together; the rest is what is read.
     var isReader: Bool { self == .view || self == .type || self == .function }
+
+    var isEnvironmentValue: Bool { self == .environmentKey || self == .environmentObject || self == .containerKey }
   }
 
   /// Whose it is, and whether it is meant to stay.

@@ -14,9 +14,8 @@ struct PictureDrawing {
   }
 
   /// - Throws: `GraphvizError`.
-  func report(_ format: GraphvizFormat) throws -> Report {
-    let rendering = try Graphviz.render(dot: dot, engine: LayoutEffort(of: picture).engine, format: format)
-    return Report(bytes: rendering.bytes, notes: notes + rendering.warnings.map { "Graphviz says: \($0)" })
+  func rendered(_ formats: [GraphvizFormat]) throws -> Graphviz.Rendering {
+    try Graphviz.render(dot: dot, engine: LayoutEffort(of: picture).engine, formats: formats)
   }
 
   private static func title(of graph: Graph) -> String {

@@ -3,8 +3,9 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - readers: types and functions.
+  ///   - folders: boxes that stand for folders.
   ///   - dependencies: what is read; without it, only what nothing is connected to.
-  func stacked(readers: Bool = true, dependencies: Bool) -> Picture {
+  func stacked(readers: Bool = true, folders: Bool = false, dependencies: Bool) -> Picture {
     var neighbours: [String: [Neighbour]] = [:]
     for line in lines {
       neighbours[line.from, default: []].append(
@@ -15,7 +16,14 @@ extension Picture {
     // Lines are sorted by their ends, so equal sets of neighbours are equal arrays.
     return grouped { box -> StackKey? in
       let kind = box.look.kind
-      let isStacked = kind.isReader ? readers : kind.isDependency && (dependencies || neighbours[box.key] == nil)
+      let isStacked =
+        switch kind {
+        case .view, .type, .function: readers
+        case .folder: folders
+        case .module: false
+        case .singleton, .lazyGlobal, .environmentKey, .environmentObject, .containerKey:
+          dependencies || neighbours[box.key] == nil
+        }
       guard isStacked, !box.inCycle else { return nil }
       return StackKey(
         look: box.look, module: box.module, holder: box.holder, neighbours: neighbours[box.key] ?? [])
@@ -45,18 +53,33 @@ extension Picture.Box {
     let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
     // Readers are many and alike, but each dependency is one to know by name.
     let bound = boxes[0].look.kind.isReader ? 4 : 8
+    let isFolders = boxes[0].look.kind == .folder
     // Types of one name, nested or in different files, take one line.
-    let names = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
-      .map { $0.value.count == 1 ? $0.key : "\($0.key) ×\($0.value.count)" }
+    let names = Dictionary(
+      grouping: isFolders ? boxes.map { $0.label.first ?? $0.key } : members.map { Self.name($0, in: boxes[0]) }
+    ) { $0 }
+    .sorted { $0.key < $1.key }.map { $0.value.count == 1 ? $0.key : "\($0.key) ×\($0.value.count)" }
     // A stack of one more than the bound shows all of them: "1 more" would take the same line.
     let shown = names.count <= bound + 1 ? names.count : bound
-    var label = ["\(members.count) \(boxes[0].look.kind.plural)"] + names.prefix(shown)
+    var heading = "\(members.count) \(boxes[0].look.kind.plural)"
+    if isFolders { heading = "\(boxes.count) folders, \(members.count.counted("type"))" }
+    if let holder = boxes[0].holder { heading = "\(members.count) members of \(holder)" }
+    var label = [heading] + names.prefix(shown)
     if names.count > shown { label.append("… \(names.count - shown) more") }
     self = boxes[0]
     self.key = "stack:" + boxes[0].key
     self.label = label
     self.members = members
     self.innerSites = boxes.reduce(0) { $0 + $1.innerSites }
+    self.folds = Picture.Fold.merged(boxes.flatMap(\.folds))
+    self.foldedReaders = Set(boxes.flatMap(\.foldedReaders)).sorted()
+    self.foldedPlaces = boxes.reduce(0) { $0 + $1.foldedPlaces }
+  }
+
+  /// A member's name; of a holder, which the heading names, its own part alone.
+  private static func name(_ member: Picture.Member, in box: Picture.Box) -> String {
+    guard let holder = box.holder, member.name.hasPrefix(holder + ".") else { return member.name }
+    return String(member.name.dropFirst(holder.count + 1))
   }
 }
 

@@ -1,12 +1,22 @@
 extension Picture.Box {
   /// Names with their places, a line each.
   var tooltip: String {
-    let bound = 40
-    var lines = members.prefix(bound).map { member in
-      member.file.map { "\(member.name)  \($0):\(member.line ?? 1)" } ?? member.name
+    var lines = Self.bounded(
+      members.map { member in member.file.map { "\(member.name)  \($0):\(member.line ?? 1)" } ?? member.name })
+    if !folds.isEmpty {
+      lines.append("As text instead of lines:")
+      lines += Self.bounded(folds.map { "\($0.kind.verb) \($0.name): \($0.sites.count.counted("place"))" })
     }
-    if members.count > bound { lines.append("… and \(members.count - bound) more") }
+    if !foldedReaders.isEmpty {
+      lines.append("Read without a line by:")
+      lines += Self.bounded(foldedReaders)
+    }
     return lines.joined(separator: "\n")
+  }
+
+  private static func bounded(_ lines: [String]) -> [String] {
+    let bound = 40
+    return lines.prefix(bound) + (lines.count > bound ? ["… and \(lines.count - bound) more"] : [])
   }
 }
 

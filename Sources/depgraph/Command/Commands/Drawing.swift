@@ -57,22 +57,21 @@ struct Drawing {
     }
   }
 
-  /// Each format once, however many outputs want it.
+  /// Each format once, however many outputs want it, and all from one picture.
   private func render(
     _ outputs: [Output], _ graph: Graph, _ picture: PictureOptions
   ) throws -> [(target: OutputTarget, bytes: [UInt8])] {
-    var reports: [String: Report] = [:]
-    var notes: [String] = []
-    let results = try outputs.map { output in
-      let name = output.format.name
-      session.terminal.progress?("draw \(name)", 0, 1)
-      let report = try reports[name] ?? output.format.render(graph, options: picture)
-      reports[name] = report
-      // SVG and PNG of one graph leave out the same.
-      notes += report.notes.filter { !notes.contains($0) }
-      return (target: output.target, bytes: report.bytes)
+    var formats: [ReportFormat] = []
+    for output in outputs where !formats.contains(where: { $0.name == output.format.name }) {
+      formats.append(output.format)
     }
+    if !formats.isEmpty { session.terminal.progress?("draw", 0, 1) }
+    let reports = try ReportFormat.render(formats, of: graph, options: picture)
+    var notes: [String] = []
+    // SVG and PNG of one graph leave out the same.
+    for note in reports.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
     notes.forEach(session.terminal.note)
-    return results
+    let bytes = Dictionary(uniqueKeysWithValues: zip(formats.map(\.name), reports.map(\.bytes)))
+    return outputs.map { (target: $0.target, bytes: bytes[$0.format.name] ?? []) }
   }
 }

@@ -32,9 +32,9 @@ struct PartsTests {
 
   @Test("small parts stand side by side, three pairs in a row, below the first")
   func columns() {
-    let columns = Picture(of: pairs(6), options: PictureOptions()).columns
+    let links = Arrangement(of: Picture(of: pairs(6), options: PictureOptions())).links
     #expect(
-      columns.map { "\($0.left) | \($0.right)" } == [
+      links.map { "\($0.left) | \($0.right)" } == [
         "singleton:M1.S | type:M2.T", "singleton:M2.S | type:M3.T", "singleton:M4.S | type:M5.T",
       ])
   }
@@ -42,7 +42,7 @@ struct PartsTests {
   @Test("a circle of lines ends")
   func circle() {
     let picture = Picture(of: .cycle, options: PictureOptions())
-    #expect(picture.columns.isEmpty)
+    #expect(Arrangement(of: picture).links.isEmpty)
     #expect(picture.circularBoxes == ["singleton:App.A.shared", "singleton:App.B.shared"])
   }
 }

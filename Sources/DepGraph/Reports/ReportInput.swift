@@ -1,0 +1,26 @@
+/// What the formats of one run are written from: the graph, and what several of them share, made when the first asks.
+final class ReportInput {
+  let graph: Graph
+  let options: PictureOptions
+  /// What libgvc is to write, all from one layout.
+  private let graphvizFormats: [GraphvizFormat]
+  private(set) lazy var drawing = PictureDrawing(of: graph, options: options)
+  private var rendering: Graphviz.Rendering?
+
+  init(graph: Graph, options: PictureOptions, formats: [ReportFormat]) {
+    self.graph = graph
+    self.options = options
+    graphvizFormats = GraphvizFormat.allCases.filter { format in formats.contains { $0.graphviz == format } }
+  }
+
+  /// The picture as libgvc writes it.
+  ///
+  /// - Parameter format: one that a format of the run names.
+  /// - Throws: `GraphvizError`.
+  func report(_ format: GraphvizFormat) throws -> Report {
+    let rendering = try rendering ?? drawing.rendered(graphvizFormats)
+    self.rendering = rendering
+    guard let bytes = rendering.files[format] else { throw GraphvizError("write \(format.rawValue)", said: []) }
+    return Report(bytes: bytes, notes: drawing.notes + rendering.warnings.map { "Graphviz says: \($0)" })
+  }
+}

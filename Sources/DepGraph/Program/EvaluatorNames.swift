@@ -9,7 +9,11 @@ extension Evaluator {
     case .selfValue:
       // A capture of `self` (`[weak self]`, `guard let self`) has a local of its own.
       if let local = locals.last(where: { $0.name == name }) { return local.value }
-      if !hasInstance { return Value(.metatype(selfType)) }
+      if !hasInstance {
+        var value = Value(.metatype(selfType))
+        value.isOwn = true
+        return value
+      }
       return ownValue
     case .superValue:
       var value = Value(selfType.nominal.flatMap { program[$0].superclass } ?? .unknown)
@@ -77,7 +81,11 @@ extension Evaluator {
       return value
     }
     let type = program.lookUpType(name, arguments, in: scope)
-    return type.isUnknown ? Value() : Value(.metatype(type))
+    if type.isUnknown { return Value() }
+    var value = Value(.metatype(type))
+    if case .nominal(let id, _) = type { value.isExact = name != .selfType && program[id].kind != .protocol }
+    value.isOwn = name == .selfType
+    return value
   }
 
   /// `x` for `self.x`, or `Self.x` in static code, or a static member of a type further out.
@@ -362,7 +370,7 @@ extension Evaluator {
     switch symbol.storage {
     case .computed:
       if isClassMember, base?.isExact != true, program.isOverridable(.variable(id)) {
-        emit(.virtualRead(id), at: index)
+        emit(.virtualRead(id), at: index, receiver: receiver(base))
       } else {
         emit(.run(units.accessor(.getter, of: id)), at: index)
       }
@@ -408,7 +416,7 @@ extension Evaluator {
     case .requirement:
       var receiver: FlowNode?
       if case .node(let node)? = base.source { receiver = node }
-      emit(.witnessRead(id, receiver: receiver), at: index, extra)
+      emit(.witnessRead(id, receiver: receiver), at: index, extra, receiver: self.receiver(base))
     }
   }
 

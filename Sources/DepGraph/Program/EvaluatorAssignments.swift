@@ -144,7 +144,7 @@ extension Evaluator {
         return
       }
     }
-    evaluateLoosely(arguments)
+    for argument in arguments { evaluateIndex(argument) }
     // `handlers[key] = { … }`: the collection holds the closure, and its own storage is written.
     if let source = value.source, case .node(let node)? = fieldSource(baseIndex) {
       flow(source, into: node, at: assignment)

@@ -530,8 +530,8 @@ extension Evaluator {
     }
     var applied: Value?
     for argument in arguments {
-      let value = evaluate(
-        argument.node,
+      let value = evaluateIndex(
+        argument,
         expected: argument.label == .keyPath ? .function(parameters: [base.type], result: .unknown) : .unknown)
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
       runHash(of: value.type, at: argument.node)
@@ -543,6 +543,13 @@ extension Evaluator {
     if let applied { value = applied }
     value.isChained = base.isChained
     return value
+  }
+
+  /// An argument of a subscript that no file declares; `counts[key, default: 0]` evaluates the default when it needs it.
+  @discardableResult
+  func evaluateIndex(_ argument: Argument, expected: ValueType = .unknown) -> Value {
+    let isDefault = program.names[argument.label] == "default"
+    return with(isDefault ? .conditional : []) { evaluate(argument.node, expected: expected) }
   }
 
   /// `x[keyPath: \.a.b]` reads `a`, then `b`; a key path that is kept somewhere reads what it was formed of.

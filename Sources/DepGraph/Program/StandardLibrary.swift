@@ -63,6 +63,7 @@ enum StandardLibrary {
   static func initializerRunsNow(_ path: String) -> Reasons? {
     switch path {
     case "Array", "Dictionary", "Set", "String": return .conditional
+    case "Result": return []
     default: return nil
     }
   }

@@ -85,6 +85,7 @@ extension Evaluator {
       let isSelf = node(baseIndex).kind == .name && name(baseIndex) == .selfValue && hasInstance
       let type = program.unwrapped(base.type.instance ?? base.type)
       noteMember(.property(name(index)), of: base)
+      if isRecording, base.access >= 0 { result.accesses[base.access].isWrite = true }
       guard let id = type.nominal else { return }
       let isStatic = base.type.instance != nil
       if case .variable(let variable)? = program.members(name(index), of: id, isStatic: isStatic).first {

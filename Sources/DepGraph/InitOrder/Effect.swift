@@ -85,6 +85,8 @@ enum FlowNode: Sendable, Hashable {
   case result(UnitID)
   /// Observers of the notification of that name.
   case observers(Name)
+  /// A local variable that may be assigned more than once; its pattern.
+  case local(Reference)
   /// An associated value of an enum's case.
   case payload(CaseID, Int)
 }

@@ -203,10 +203,14 @@ struct EffectGraph {
   }
 
   private func stored(in node: FlowNode, _ reasons: Reasons) -> [Successor] {
-    flows[node].compactMap { value in
+    let held = flows[node]
+    // A local that is given one closure only is as good as the closure itself.
+    var extra: Reasons = .storedClosure
+    if case .local = node, held.count == 1 { extra = [] }
+    return held.compactMap { value in
       switch value {
-      case .closure(let unit): return Successor(unit: unit, reasons: reasons.union(.storedClosure))
-      case .function(let id): return Successor(unit: units.body(of: id), reasons: reasons.union(.storedClosure))
+      case .closure(let unit): return Successor(unit: unit, reasons: reasons.union(extra))
+      case .function(let id): return Successor(unit: units.body(of: id), reasons: reasons.union(extra))
       case .object, .node, .unknown: return nil
       }
     }

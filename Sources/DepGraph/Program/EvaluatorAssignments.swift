@@ -69,6 +69,10 @@ extension Evaluator {
         }
         if locals[position].value.type.isUnknown { locals[position].value.type = value.type }
         locals[position].value.isExact = false
+        if case .node(let target)? = locals[position].value.source, case .local = target {
+          flow(value, of: locals[position].value.type, into: target, at: assignment)
+          return
+        }
         if let source = value.source { locals[position].value.source = source }
         return
       }

@@ -89,6 +89,12 @@ extension Evaluator {
     if let type = value.type.instance {
       return constructAny(type, at: index, arguments)
     }
+    // In an extension of an SDK's type its other members need no `self`.
+    if !isType, hasInstance, let own = selfType.nominal, program[own].isExternal,
+      StandardLibrary.visitsElements(program.names[name])
+    {
+      return callExternalMember(program.names[name], of: ownValue, at: index, arguments)
+    }
     return callExternalFunction(program.names[name], at: index, arguments)
   }
 

@@ -143,6 +143,9 @@ extension Evaluator {
       walk(base, at: index)
       for value in values { if let source = value.source { run(source, at: index, .conditional) } }
     }
+    if StandardLibrary.performs(receiver.nominal.map { program[$0].path } ?? ""), name == "perform" || name == "start" {
+      for work in base.contents { run(work, at: index, .conditional) }
+    }
     if name == "insert" || name == "updateValue" { runHash(of: program.unwrapped(initial), at: index) }
     if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
       runOrdering(of: element, at: index, .conditional)
@@ -196,11 +199,13 @@ extension Evaluator {
 
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
+    var kept: [CallableValue] = []
     for argument in arguments {
       let value = evaluate(argument.node, expected: .unknown)
       walk(value, at: argument.node)
       if path == "String" { describe(value, at: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+      if StandardLibrary.performs(path), let source = value.source { kept.append(source) }
       // A set of them hashes each.
       if path == "Set", argument.label.isEmpty {
         let isSure = isNonEmptyLiteral(children(argument.node).first)
@@ -209,6 +214,7 @@ extension Evaluator {
     }
     noteThrowing(true)
     var result = Value(type, isExact: true)
+    result.contents = kept
     if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
       type.arguments.isEmpty

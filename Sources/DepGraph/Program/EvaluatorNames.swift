@@ -197,6 +197,9 @@ extension Evaluator {
       value = Value(.metatype(nested))
     } else {
       value = StandardLibrary.member(program.names[name], of: base, in: program)
+      if let type = base.type.instance, program.names[name] == "allCases" {
+        value = Value(program.external(.array, [type]))
+      }
       walk(base, at: index)
       if mayHold(value.type) {
         value.source = base.source
@@ -319,7 +322,13 @@ extension Evaluator {
     guard case .nominal(let id, let arguments) = type, !arguments.isEmpty else { return [:] }
     let generics = program[id].generics
     guard generics.count == arguments.count else { return [:] }
-    return Dictionary(zip(generics.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+    var result: [Name: ValueType] = [:]
+    for (generic, argument) in zip(generics, arguments) {
+      // Inside the type its own parameter stands for itself, with the bound that its declaration gives.
+      if case .generic(generic.name, _) = argument { continue }
+      result[generic.name] = result[generic.name] ?? argument
+    }
+    return result
   }
 
   /// What reading an instance property gives.

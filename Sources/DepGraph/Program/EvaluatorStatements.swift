@@ -170,7 +170,17 @@ extension Evaluator {
       if node.flags.contains(.weak) { discard(initial, at: parts[next]) }
       if isWildcard(parts[parts.startIndex]) { discard(initial, at: parts[next]) }
     }
-    bind(parts[parts.startIndex], to: value)
+    let pattern = parts[parts.startIndex]
+    // A later assignment may change what is in it: all that ever is counts, as with a property.
+    let isOpen = node.flags.contains(.mutable) || !node.flags.contains(.hasInitializer)
+    if isOpen, self.node(pattern).kind == .identifierPattern, mayHold(declared ?? value.type) {
+      let target = FlowNode.local(Reference(file: file, node: pattern))
+      if node.flags.contains(.hasInitializer) { flow(value, of: declared ?? value.type, into: target, at: pattern) }
+      var open = Value(declared ?? value.type, source: .node(target))
+      open.target = value.target
+      value = open
+    }
+    bind(pattern, to: value)
   }
 
   private func isWildcard(_ pattern: NodeIndex) -> Bool { node(pattern).kind == .wildcardPattern }

@@ -156,11 +156,29 @@ extension Linker {
     guard case .type(let index) = scope else { return nil }
     let declaration = program.facts[file].types[index]
     guard declaration.kind == .extension else { return nil }
+    if let elements = constrainedElements(file, index) { return elements }
     for requirement in declaration.requirements where requirement.isSameType {
       let left = Reference(file: file, node: requirement.left)
       if program.node(left).kind == .typeName, program.name(left) == .selfType {
         return program.resolve(Reference(file: file, node: requirement.right), in: LookupScope(file: file))
       }
+    }
+    return nil
+  }
+
+  /// `extension [Foo]`, `extension Array where Element == Foo` (or `: Foo`): the SDK's type with what it holds.
+  private func constrainedElements(_ file: Int, _ index: Int) -> ValueType? {
+    let id = program.typeIDs[file][index]
+    let declaration = program.facts[file].types[index]
+    guard id.raw >= 0, program[id].isExternal, let extended = declaration.extended else { return nil }
+    let scope = LookupScope(file: file)
+    let written = program.resolve(Reference(file: file, node: extended), in: scope)
+    if !written.arguments.isEmpty { return written }
+    for requirement in declaration.requirements {
+      let left = Reference(file: file, node: requirement.left)
+      guard program.node(left).kind == .typeName, ["Element", "Wrapped"].contains(program.names[program.name(left)])
+      else { continue }
+      return .nominal(id, [program.resolve(Reference(file: file, node: requirement.right), in: scope)])
     }
     return nil
   }

@@ -56,6 +56,9 @@ enum StandardLibrary {
     }
   }
 
+  /// Types that keep a closure until `perform()` or `start()`.
+  static func performs(_ path: String) -> Bool { path == "DispatchWorkItem" || path == "BlockOperation" }
+
   /// Why a closure given to that type's initialiser may not run; nil when it does not run now.
   static func initializerRunsNow(_ path: String) -> Reasons? {
     switch path {

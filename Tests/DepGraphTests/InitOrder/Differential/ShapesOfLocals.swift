@@ -11,12 +11,15 @@ extension Shapes {
       writer.now("var value = 1 { didSet { _ = \(writer.inner()) } }; value = 2; return value")
     },
     Shape("a capture list") { writer in
-      writer.now("let run = { [value = \(writer.inner())] in value }; _ = run; return 1")
+      let name = writer.fresh("captured")
+      writer.declare("func \(name)() -> Int { \(writer.inner()) }")
+      return writer.now("let run = { [value = \(name)()] in value }; _ = run; return 1")
     },
     Shape("a closure variable that is replaced") { writer in
       let first = writer.inner()
       return writer.now(
-        "var run = { \(first) }; let outer = { run() }; if \(writer.choice()) { run = { \(writer.inner()) } }; return outer()")
+        "var run = { \(first) }; let outer = { run() }; if \(writer.choice()) { run = { \(writer.inner()) } }; return outer()"
+      )
     },
     Shape("inout of a computed property") { writer in
       let name = writer.fresh("Holder")
@@ -58,7 +61,8 @@ extension Shapes {
     Shape("overloads by label") { writer in
       let name = writer.fresh("Overloaded")
       let first = writer.inner()
-      writer.declare("struct \(name) { func run(one: Int) -> Int { \(first) }; func run(two: Int) -> Int { \(writer.inner()) } }")
+      writer.declare(
+        "struct \(name) { func run(one: Int) -> Int { \(first) }; func run(two: Int) -> Int { \(writer.inner()) } }")
       return writer.random.pick(["\(name)().run(one: 1)", "\(name)().run(two: 1)"])
     },
     Shape("a variadic parameter") { writer in
@@ -82,7 +86,8 @@ extension Shapes {
     Shape("a switch over a tuple") { writer in
       let first = writer.inner()
       return writer.now(
-        "switch (\(writer.choice()), 1) { case (true, let value): return value + \(first); default: return \(writer.inner()) }")
+        "switch (\(writer.choice()), 1) { case (true, let value): return value + \(first); default: return \(writer.inner()) }"
+      )
     },
     Shape("a switch that falls through") { writer in
       writer.now(
@@ -114,7 +119,8 @@ extension Shapes {
     Shape("an inherited convenience initialiser") { writer in
       let name = writer.fresh("Base")
       writer.declare(
-        "class \(name) { let id: Int; init(id: Int) { self.id = id }; convenience init() { self.init(id: \(writer.inner())) } }")
+        "class \(name) { let id: Int; init(id: Int) { self.id = id }; convenience init() { self.init(id: \(writer.inner())) } }"
+      )
       writer.declare("final class \(name)Sub: \(name) { override init(id: Int) { super.init(id: id) } }")
       return "\(name)Sub().id"
     },
@@ -133,7 +139,7 @@ extension Shapes {
       let name = writer.fresh("perform")
       let first = writer.inner()
       writer.declare("func \(name)(_ first: () -> Int, then second: () -> Int) -> Int { first() + second() }")
-      return "\(name) { \(first) } then: { \(writer.inner()) }"
+      return "(\(name) { \(first) } then: { \(writer.inner()) })"
     },
     Shape("what the library calls") { writer in
       let value = writer.inner()
@@ -145,7 +151,8 @@ extension Shapes {
         "(try! Result<Int, any Error>.success(1).map { $0 + \(value) }.get())",
         "Set([1]).map { $0 + \(value) }.count", "[1: 2].map { $0.value + \(value) }.count",
         "[3: 1].filter { $0.value < \(value) }.count", "[[1]].flatMap { $0.map { $0 + \(value) } }.count",
-        "max(1, \(value))", "[1, 2].reduce(into: 0) { $0 += $1 + \(value) }", "[1].allSatisfy { $0 < \(value) } ? 1 : 0",
+        "max(1, \(value))", "[1, 2].reduce(into: 0) { $0 += $1 + \(value) }",
+        "[1].allSatisfy { $0 < \(value) } ? 1 : 0",
         "([1].firstIndex { $0 < \(value) } ?? 0)", "[1, 2].prefix { $0 < \(value) }.count",
         writer.now("var all = [1, 2]; all.removeAll { $0 < \(value) }; return all.count"),
         writer.now("var all = [2, 1]; all.sort { $0 < $1 + \(value) }; return all.count"),
@@ -160,7 +167,9 @@ extension Shapes {
     },
     Shape("a nested type's static function") { writer in
       let name = writer.fresh("Outer")
-      writer.declare("enum \(name) { enum Inner { static func run() -> Int { help() }; static func help() -> Int { \(writer.inner()) } } }")
+      writer.declare(
+        "enum \(name) { enum Inner { static func run() -> Int { help() }; static func help() -> Int { \(writer.inner()) } } }"
+      )
       writer.declare("extension \(name) { static func run() -> Int { Inner.run() } }")
       return "\(name).run()"
     },
@@ -169,7 +178,8 @@ extension Shapes {
       let outer = writer.inner()
       writer.declare("struct \(name) { func run() -> Int { \(outer) } }")
       writer.declare(
-        "enum \(name)Scope { struct \(name) { func run() -> Int { \(writer.inner()) } }; static func go() -> Int { \(name)().run() } }")
+        "enum \(name)Scope { struct \(name) { func run() -> Int { \(writer.inner()) } }; static func go() -> Int { \(name)().run() } }"
+      )
       return writer.random.pick(["\(name)Scope.go()", "\(name)().run()"])
     },
     Shape("a generic typealias") { writer in
@@ -180,12 +190,15 @@ extension Shapes {
     },
     Shape("a subscript's default argument") { writer in
       let name = writer.fresh("Table")
-      writer.declare("struct \(name) { subscript(_ index: Int, extra: Int = \(writer.inner())) -> Int { index + extra } }")
+      writer.declare(
+        "struct \(name) { subscript(_ index: Int, extra: Int = \(writer.inner())) -> Int { index + extra } }")
       return "\(name)()[1]"
     },
     Shape("a nested function that captures") { writer in
       let name = writer.fresh("outer")
-      writer.declare("func \(name)(_ value: Int) -> Int {\n  func inner() -> Int { value + \(writer.inner()) }\n  return [1].map { _ in inner() }.count\n}")
+      writer.declare(
+        "func \(name)(_ value: Int) -> Int {\n  func inner() -> Int { value + \(writer.inner()) }\n  return [1].map { _ in inner() }.count\n}"
+      )
       return "\(name)(1)"
     },
     Shape("a fluent chain of closures") { writer in
@@ -202,7 +215,8 @@ extension Shapes {
     },
     Shape("a custom operator on closures") { writer in
       let name = writer.fresh("Thunk")
-      writer.declare("struct \(name) { let run: () -> Int; static func * (a: \(name), b: \(name)) -> Int { a.run() + b.run() } }")
+      writer.declare(
+        "struct \(name) { let run: () -> Int; static func * (a: \(name), b: \(name)) -> Int { a.run() + b.run() } }")
       return "(\(name)(run: { \(writer.inner()) }) * \(name)(run: { 1 }))"
     },
   ]

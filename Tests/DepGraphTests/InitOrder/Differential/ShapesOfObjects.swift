@@ -40,12 +40,14 @@ extension Shapes {
     },
     Shape("a property that is assigned another object") { writer in
       let name = runners(writer)
-      writer.declare("final class \(name)Holder { var runner: any \(name) = \(name)One(); func go() -> Int { runner.run() } }")
+      writer.declare(
+        "final class \(name)Holder { var runner: any \(name) = \(name)One(); func go() -> Int { runner.run() } }")
       return writer.now("let holder = \(name)Holder(); holder.runner = \(one(name, writer)); return holder.go()")
     },
     Shape("an optional object") { writer in
       let name = runners(writer)
-      writer.declare("final class \(name)Holder { var runner: (any \(name))?; func go() -> Int { runner?.run() ?? 0 } }")
+      writer.declare(
+        "final class \(name)Holder { var runner: (any \(name))?; func go() -> Int { runner?.run() ?? 0 } }")
       return writer.now("let holder = \(name)Holder(); holder.runner = \(one(name, writer)); return holder.go()")
     },
     Shape("an object in a generic property") { writer in
@@ -156,7 +158,8 @@ extension Shapes {
     Shape("an extension of an array") { writer in
       let name = runners(writer)
       let method = writer.fresh("runAll")
-      writer.declare("extension Array where Element == any \(name) { func \(method)() -> Int { map { $0.run() }.count } }")
+      writer.declare(
+        "extension Array where Element == any \(name) { func \(method)() -> Int { map { $0.run() }.count } }")
       return writer.now("let all: [any \(name)] = [\(one(name, writer))]; return all.\(method)()")
     },
     Shape("a cast to the subclass") { writer in
@@ -172,7 +175,8 @@ extension Shapes {
     Shape("a pattern that casts") { writer in
       let name = runners(writer)
       return writer.now(
-        "let any: Any = \(one(name, writer)); switch any { case let runner as any \(name): return runner.run(); default: return 0 }")
+        "let any: Any = \(one(name, writer)); switch any { case let runner as any \(name): return runner.run(); default: return 0 }"
+      )
     },
     Shape("a method of self as a closure") { writer in
       let name = writer.fresh("Worker")

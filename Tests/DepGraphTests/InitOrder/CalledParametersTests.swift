@@ -18,7 +18,8 @@ struct CalledParametersTests {
     let edges = try sources.graph().edges.filter { $0.kind == .initOrder && $0.from.hasPrefix("singleton") }
     #expect(
       edges.map { "\($0.from) -> \($0.to) \($0.certainty.rawValue)" } == [
-        "singleton:App.A.shared -> lazyGlobal:App.queue certain", "singleton:App.A.shared -> singleton:App.B.shared certain",
+        "singleton:App.A.shared -> lazyGlobal:App.queue certain",
+        "singleton:App.A.shared -> singleton:App.B.shared certain",
         "singleton:App.B.shared -> lazyGlobal:App.queue certain",
       ])
   }

@@ -1,0 +1,61 @@
+/// A part of `FileFacts` as bytes; `encode` and `init(from:)` name the same fields in the same order.
+protocol FactsCodable {
+  /// Writes one byte or more.
+  func encode(into encoder: inout FactsEncoder)
+  init(from decoder: inout FactsDecoder) throws(CorruptFacts)
+}
+
+/// Writes numbers with seven bits a byte, and each text of declarations once.
+struct FactsEncoder {
+  private(set) var bytes: [UInt8] = []
+  private var texts: [String: Int] = [:]
+
+  mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+  /// A number from 0 to 2^35 - 1, least significant bits first.
+  mutating func number(_ value: Int) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func number(_ value: UInt32) { number(Int(value)) }
+
+  /// `value` as its distance from where it is expected, which is small for positions and indices that follow each other.
+  mutating func difference(_ value: UInt32, from expected: UInt32) {
+    let difference = Int32(bitPattern: value &- expected)
+    number(UInt32(bitPattern: difference << 1 ^ difference >> 31))
+  }
+
+  mutating func node(_ index: NodeIndex) { number(index) }
+
+  mutating func node(_ index: NodeIndex?) { number(index.map { Int($0) + 1 } ?? 0) }
+
+  mutating func nodes(_ indices: [NodeIndex]) {
+    number(indices.count)
+    for index in indices { node(index) }
+  }
+
+  /// A text's number, 0 for none; the text itself where it stands for the first time.
+  mutating func text(_ text: String?) {
+    guard let text else { return number(0) }
+    if let index = texts[text] { return number(index) }
+    texts[text] = texts.count + 1
+    number(texts.count)
+    characters(text)
+  }
+
+  /// The text's length and its bytes.
+  mutating func characters(_ text: String) {
+    number(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func list<Element: FactsCodable>(_ elements: [Element]) {
+    number(elements.count)
+    for element in elements { element.encode(into: &self) }
+  }
+}

@@ -2,14 +2,15 @@ import Foundation
 
 /// Entries on disk, each a file of its own that several processes may read, write and remove at once.
 ///
-///     ab/cdef…         an entry, by the first two and the other letters of its name; its time is that of its last use
-///     unfinished/…     entries that are being written
+///     0123abcd…        an entry by its name; its time is that of its last use
+///     0123abcd….45     one that is being written
 ///     pruned           its time is that of the last pruning
+///
+/// One flat folder: 256 of them would have to be made first, which costs a small run more than its entries do.
 ///
 /// Whatever fails makes an entry missing and nothing else: an error of the folder is no result.
 struct CacheFolder: Sendable {
   static let day = 86_400
-  static let unfinished = "unfinished"
 
   let path: String
 
@@ -27,29 +28,27 @@ struct CacheFolder: Sendable {
   ///
   /// - Returns: whether it is there now.
   func store(_ bytes: [UInt8], as name: String) -> Bool {
-    let temporary = "\(path)/\(Self.unfinished)/\(name.prefix(8)).\(UInt64.random(in: 0...UInt64.max))"
+    let entry = path(of: name)
+    let temporary = "\(entry).\(UInt64.random(in: 0...UInt64.max))"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var file = open(temporary, flags, 0o600)
-    if file < 0, errno == ENOENT, makeFolder(Self.unfinished) { file = open(temporary, flags, 0o600) }
+    if file < 0, errno == ENOENT, makeFolder() { file = open(temporary, flags, 0o600) }
     guard file >= 0 else { return false }
     let isWritten = Self.write(bytes, to: file)
     // Some file systems say only now that the disk is full.
     let isClosed = close(file) == 0
-    if isWritten, isClosed {
-      if rename(temporary, path(of: name)) == 0 { return true }
-      if errno == ENOENT, makeFolder(String(name.prefix(2))), rename(temporary, path(of: name)) == 0 { return true }
-    }
+    if isWritten, isClosed, rename(temporary, entry) == 0 { return true }
     unlink(temporary)
     return false
   }
 
-  func path(of name: String) -> String { "\(path)/\(name.prefix(2))/\(name.dropFirst(2))" }
+  func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes the folder `name` in this one, and this one: for the user alone, as the sources may be.
-  private func makeFolder(_ name: String) -> Bool {
+  /// For the user alone, as the sources may be.
+  private func makeFolder() -> Bool {
     do {
       try FileManager.default.createDirectory(
-        atPath: "\(path)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       return true
     } catch {
       return false

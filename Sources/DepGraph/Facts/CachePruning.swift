@@ -2,6 +2,7 @@ import Foundation
 
 /// Keeps the folder small: what was used longest ago leaves first.
 extension CacheFolder {
+  private static let mark = "pruned"
   /// Bytes of all entries.
   static let limit = 200 << 20
   /// Bytes after which a run prunes although it was done that day.
@@ -21,8 +22,9 @@ extension CacheFolder {
     close(mark)
     utimes(markPath, nil)
 
-    for file in files(in: Self.unfinished) where Foundation.time(nil) - file.used > 3_600 { unlink(file.path) }
-    var entries = (0...255).flatMap { number in files(in: (number < 16 ? "0" : "") + String(number, radix: 16)) }
+    let files = files()
+    for file in files where file.isUnfinished && Foundation.time(nil) - file.used > 3_600 { unlink(file.path) }
+    var entries = files.filter { !$0.isUnfinished }
     var total = entries.reduce(0) { $0 + $1.size }
     guard total > limit else { return }
     entries.sort { ($0.used, $0.path) < ($1.used, $1.path) }
@@ -34,17 +36,24 @@ extension CacheFolder {
     }
   }
 
-  private var markPath: String { "\(path)/pruned" }
+  private var markPath: String { path(of: Self.mark) }
 
-  private func files(in folder: String) -> [(path: String, used: Int, size: Int)] {
-    let folder = "\(path)/\(folder)"
-    // Most of the folders need not exist.
-    guard let entries = try? FileSystem.list(DiskPath(folder)) else { return [] }
+  private struct File {
+    let path: String
+    let used: Int
+    let size: Int
+    let isUnfinished: Bool
+  }
+
+  private func files() -> [File] {
+    // Missing or not to be listed: nothing can be removed.
+    guard let entries = try? FileSystem.list(DiskPath(path)) else { return [] }
     return entries.compactMap { entry in
-      let file = "\(folder)/\(String(decoding: entry.name, as: UTF8.self))"
-      guard entry.kind == .regular, let status = FileStatus(file) else { return nil }
+      let name = String(decoding: entry.name, as: UTF8.self)
+      guard name != Self.mark, entry.kind == .regular, let status = FileStatus(path(of: name)) else { return nil }
       // A file system hands out blocks of some 4 KB.
-      return (file, status.modified, (status.size + 4_095) & ~4_095)
+      let size = (status.size + 4_095) & ~4_095
+      return File(path: path(of: name), used: status.modified, size: size, isUnfinished: name.contains("."))
     }
   }
 }

@@ -81,7 +81,8 @@ public struct FactsCache: Sendable {
   static func entry(_ facts: FileFacts, for key: Key) -> [UInt8] {
     var encoder = FactsEncoder()
     facts.encode(into: &encoder)
-    return magic + BLAKE2b.hash(encoder.bytes, key: key.hash) + encoder.bytes
+    let bytes = encoder.bytes
+    return magic + BLAKE2b.hash(bytes, key: key.hash) + bytes
   }
 
   static func facts(in entry: UnsafeRawBufferPointer, for key: Key) -> FileFacts? {

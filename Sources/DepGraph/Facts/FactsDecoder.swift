@@ -23,14 +23,21 @@ struct FactsDecoder {
 
   var isAtEnd: Bool { position == bytes.count }
 
+  @inline(__always)
   mutating func byte() throws(CorruptFacts) -> UInt8 {
     guard position < bytes.count else { throw CorruptFacts() }
     defer { position += 1 }
     return bytes[position]
   }
 
+  @inline(__always)
   mutating func number() throws(CorruptFacts) -> Int {
-    var byte = try byte()
+    let byte = try byte()
+    return byte < 0x80 ? Int(byte) : try longNumber(after: byte)
+  }
+
+  private mutating func longNumber(after first: UInt8) throws(CorruptFacts) -> Int {
+    var byte = first
     var value = Int(byte & 0x7f)
     var shift = 7
     while byte >= 0x80 {

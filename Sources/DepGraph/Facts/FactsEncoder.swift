@@ -6,20 +6,39 @@ protocol FactsCodable {
 }
 
 /// Writes numbers with seven bits a byte, and each text of declarations once.
-struct FactsEncoder {
-  private(set) var bytes: [UInt8] = []
+struct FactsEncoder: ~Copyable {
+  // Memory of its own: an array asks at each of the many bytes whether somebody else has it as well.
+  private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
+  private var count = 0
   private var texts: [String: Int] = [:]
 
-  mutating func byte(_ value: UInt8) { bytes.append(value) }
+  deinit { buffer.deallocate() }
+
+  /// All that was written.
+  var bytes: [UInt8] { Array(buffer[..<count]) }
+
+  @inline(__always)
+  mutating func byte(_ value: UInt8) {
+    if count == buffer.count { grow(by: 1) }
+    buffer[count] = value
+    count += 1
+  }
+
+  private mutating func grow(by more: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(2 * buffer.count, count + more), alignment: 1)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    buffer.deallocate()
+    buffer = larger
+  }
 
   /// A number from 0 to 2^35 - 1, least significant bits first.
   mutating func number(_ value: Int) {
     var rest = value
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      byte(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    byte(UInt8(truncatingIfNeeded: rest))
   }
 
   mutating func number(_ value: UInt32) { number(Int(value)) }
@@ -50,8 +69,11 @@ struct FactsEncoder {
 
   /// The text's length and its bytes.
   mutating func characters(_ text: String) {
-    number(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    let length = text.utf8.count
+    number(length)
+    if buffer.count - count < length { grow(by: length) }
+    UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyBytes(from: text.utf8)
+    count += length
   }
 
   mutating func list<Element: FactsCodable>(_ elements: [Element]) {

@@ -105,9 +105,9 @@ import Testing
     let bytes = encoded(Self.facts(Self.source))
     var decodable = 0
     // One of the seven low bits changes a value, the eighth a length.
-    for (index, change) in bytes.indices.flatMap({ [($0, UInt8(1) << ($0 % 7)), ($0, 0x80)] }) {
+    for turn in 0..<(2 * bytes.count) {
       var damaged = bytes
-      damaged[index] ^= change
+      damaged[turn / 2] ^= turn % 2 == 0 ? 0x80 : 1 << UInt8(turn / 2 % 7)
       guard let facts = try? decoded(damaged) else { continue }
       decodable += 1
       // Traps when an index leads nowhere.

@@ -32,7 +32,12 @@ struct FactsEncoder: ~Copyable {
   }
 
   /// A number from 0 to 2^35 - 1, least significant bits first.
+  @inline(__always)
   mutating func number(_ value: Int) {
+    if value < 0x80 { byte(UInt8(truncatingIfNeeded: value)) } else { longNumber(value) }
+  }
+
+  private mutating func longNumber(_ value: Int) {
     var rest = value
     while rest >= 0x80 {
       byte(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -69,11 +74,13 @@ struct FactsEncoder: ~Copyable {
 
   /// The text's length and its bytes.
   mutating func characters(_ text: String) {
-    let length = text.utf8.count
-    number(length)
-    if buffer.count - count < length { grow(by: length) }
-    UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyBytes(from: text.utf8)
-    count += length
+    var text = text
+    text.withUTF8 { characters in
+      number(characters.count)
+      if buffer.count - count < characters.count { grow(by: characters.count) }
+      UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: UnsafeRawBufferPointer(characters))
+      count += characters.count
+    }
   }
 
   mutating func list<Element: FactsCodable>(_ elements: [Element]) {

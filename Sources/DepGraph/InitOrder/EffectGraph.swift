@@ -7,7 +7,7 @@ struct EffectGraph {
   private(set) var effects: [[Effect]]
   private let calledParameters: CalledParameters
 
-  /// Classes with a superclass in the sources, whose members may be overrides.
+  /// Types of the sources on whose exact type dispatch depends: they inherit, are inherited from, or conform.
   private let dispatching: Set<TypeID>
 
   /// A unit that an effect runs, and what weakens that.
@@ -26,7 +26,10 @@ struct EffectGraph {
     flows = Flows(evaluations.flatMap(\.flows))
     dispatching = Set(
       program.types.indices.map { TypeID($0) }.filter { id in
-        program[id].kind == .class && program[id].superclass?.nominal.map { !program[$0].isExternal } == true
+        let symbol = program[id]
+        guard !symbol.isExternal, symbol.kind != .protocol else { return false }
+        return (symbol.kind == .class && !symbol.inheritors.isEmpty)
+          || program.ancestors(of: id).contains { !program[$0].isExternal }
       })
     let called = CalledParameters(effects, units: units)
     for raw in effects.indices {
@@ -93,14 +96,20 @@ struct EffectGraph {
   private func exactSuccessors(of effect: Effect, in type: TypeID) -> [Successor]? {
     let targets: [UnitID]
     switch effect.action {
-    case .virtualCall(let id):
-      guard case .function(let actual)? = program.implementation(of: .function(id), in: type) else { return nil }
+    case .virtualCall(let id), .witnessCall(let id, _):
+      guard case .function(let actual)? = program.implementation(of: .function(id), in: type),
+        !program.isRequirement(.function(actual))
+      else { return nil }
       targets = [units.body(of: actual)]
-    case .virtualRead(let id):
-      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type) else { return nil }
+    case .virtualRead(let id), .witnessRead(let id, _):
+      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type),
+        !program.isRequirement(.variable(actual))
+      else { return nil }
       targets = accessors(of: actual, writes: false)
-    case .virtualWrite(let id):
-      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type) else { return nil }
+    case .virtualWrite(let id), .witnessWrite(let id, _):
+      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type),
+        !program.isRequirement(.variable(actual))
+      else { return nil }
       targets = accessors(of: actual, writes: true)
     default: return nil
     }

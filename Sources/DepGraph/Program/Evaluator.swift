@@ -89,7 +89,10 @@ final class Evaluator {
   func receiver(_ value: Value?) -> Effect.Receiver {
     guard let value else { return .unknown }
     if value.isOwn { return .own }
-    if value.isExact, let id = program.unwrapped(value.type).nominal, program[id].kind == .class { return .exact(id) }
+    let type = program.unwrapped(value.type.instance ?? value.type)
+    if value.isExact, let id = type.nominal, program[id].kind != .protocol, !program[id].isExternal {
+      return .exact(id)
+    }
     return .unknown
   }
 

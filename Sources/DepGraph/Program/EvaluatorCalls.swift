@@ -70,7 +70,7 @@ extension Evaluator {
         let functions = members.compactMap(functionID)
         if !functions.isEmpty {
           return callFunctions(
-            functions, at: index, arguments, receiver: Value(.metatype(program.selfType(of: type))), expected: expected)
+            functions, at: index, arguments, receiver: staticSelf(type, isOwn: isInnermost), expected: expected)
         }
         if let first = members.first {
           if case .enumCase(let id) = first { return callCase(id, program.selfType(of: type), arguments) }
@@ -96,6 +96,13 @@ extension Evaluator {
       return callExternalMember(program.names[name], of: ownValue, at: index, arguments)
     }
     return callExternalFunction(program.names[name], at: index, arguments)
+  }
+
+  /// `Self` in static code, or a type further out.
+  private func staticSelf(_ type: TypeID, isOwn: Bool) -> Value {
+    var value = Value(.metatype(program.selfType(of: type)))
+    value.isOwn = isOwn
+    return value
   }
 
   private func functionID(_ member: Member) -> FunctionID? {

@@ -57,7 +57,7 @@ extension Evaluator {
       {
         runFunction(actual, at: index, extra)
       } else {
-        emit(.witnessCall(id, receiver: source), at: index, extra)
+        emit(.witnessCall(id, receiver: source), at: index, extra, receiver: self.receiver(receiver))
       }
       return
     }

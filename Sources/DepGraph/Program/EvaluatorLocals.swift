@@ -34,6 +34,7 @@ extension Evaluator {
       open.target = value.target
       value = open
     }
+    if node.flags.contains(.mutable), value.type.instance != nil { value.isExact = false }
     bind(pattern, to: value)
   }
 

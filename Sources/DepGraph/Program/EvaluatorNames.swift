@@ -7,7 +7,11 @@ extension Evaluator {
     case .selfValue:
       // A capture of `self` (`[weak self]`, `guard let self`) has a local of its own.
       if let local = locals.last(where: { $0.name == name }) { return local.value }
-      if !hasInstance { return Value(.metatype(selfType)) }
+      if !hasInstance {
+        var value = Value(.metatype(selfType))
+        value.isOwn = true
+        return value
+      }
       return ownValue
     case .superValue:
       var value = Value(selfType.nominal.flatMap { program[$0].superclass } ?? .unknown)
@@ -75,7 +79,11 @@ extension Evaluator {
       return value
     }
     let type = program.lookUpType(name, arguments, in: scope)
-    return type.isUnknown ? Value() : Value(.metatype(type))
+    if type.isUnknown { return Value() }
+    var value = Value(.metatype(type))
+    if case .nominal(let id, _) = type { value.isExact = name != .selfType && program[id].kind != .protocol }
+    value.isOwn = name == .selfType
+    return value
   }
 
   /// `x` for `self.x`, or `Self.x` in static code, or a static member of a type further out.

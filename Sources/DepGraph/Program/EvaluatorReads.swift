@@ -6,7 +6,7 @@ extension Evaluator {
     switch symbol.storage {
     case .computed:
       if isClassMember, base?.isExact != true, program.isOverridable(.variable(id)) {
-        emit(.virtualRead(id), at: index)
+        emit(.virtualRead(id), at: index, receiver: receiver(base))
       } else {
         emit(.run(units.accessor(.getter, of: id)), at: index)
       }
@@ -52,7 +52,7 @@ extension Evaluator {
     case .requirement:
       var receiver: FlowNode?
       if case .node(let node)? = base.source { receiver = node }
-      emit(.witnessRead(id, receiver: receiver), at: index, extra)
+      emit(.witnessRead(id, receiver: receiver), at: index, extra, receiver: self.receiver(base))
     }
   }
 

@@ -76,7 +76,12 @@ final class ProgramWriter {
     guard depth > 0 else { return touch() }
     depth -= 1
     defer { depth += 1 }
-    return random.pick(Shapes.all).write(self)
+    let expression = random.pick(Shapes.all).write(self)
+    // The type checker takes seconds for a long expression inside another one.
+    guard expression.utf8.count > 100 else { return expression }
+    let name = fresh("step")
+    declare("func \(name)() -> Int { \(expression) }")
+    return "\(name)()"
   }
 
   private func plainTouch() -> String {

@@ -145,7 +145,7 @@ extension Evaluator {
         return
       }
     }
-    evaluateLoosely(arguments)
+    for argument in arguments { _ = evaluateExternalSubscriptArgument(argument, of: type) }
     // `handlers[key] = { … }`: the collection holds the closure, and its own storage is written.
     if let source = value.source, case .node(let node)? = fieldSource(baseIndex) {
       flow(source, into: node, at: assignment)

@@ -29,9 +29,7 @@ extension Evaluator {
     }
     var applied: Value?
     for argument in arguments {
-      let value = evaluate(
-        argument.node,
-        expected: argument.label == .keyPath ? .function(parameters: [base.type], result: .unknown) : .unknown)
+      let value = evaluateExternalSubscriptArgument(argument, of: base.type)
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
       runHash(of: value.type, at: argument.node)
     }
@@ -60,5 +58,13 @@ extension Evaluator {
       }
     }
     return value
+  }
+
+  /// An argument of a subscript that is not in the sources: `counts[key, default: make()]` evaluates the default only when
+  /// there is no value.
+  func evaluateExternalSubscriptArgument(_ argument: Argument, of base: ValueType) -> Value {
+    let isDefault = program.names[argument.label] == "default"
+    let expected: ValueType = argument.label == .keyPath ? .function(parameters: [base], result: .unknown) : .unknown
+    return with(isDefault ? .conditional : []) { evaluate(argument.node, expected: expected) }
   }
 }

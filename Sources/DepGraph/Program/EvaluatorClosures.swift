@@ -88,7 +88,7 @@ extension Evaluator {
       type.type = .metatype(first.type)
       return type
     case "min", "max", "abs": return first.stored
-    default: return Value(StandardLibrary.result(ofFunction: name, in: program))
+    default: return Value()
     }
   }
 

@@ -7,9 +7,12 @@ import Foundation
 /// Each stage is a value made once from the stage before.
 public struct Analyzer: Sendable {
   public var configuration: Configuration
+  /// Where facts are kept from one analysis to the next, unless the configuration says that none is used.
+  public var cache: FactsCache?
 
-  public init(configuration: Configuration = Configuration()) {
+  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil) {
     self.configuration = configuration
+    self.cache = cache
   }
 
   /// What an analysis gives: the graph, and what the person at the terminal should know beside it.
@@ -32,9 +35,9 @@ public struct Analyzer: Sendable {
   /// - Throws: `InputError` when no file can be read.
   public func analyze(_ tree: SourceTree, progress: Progress? = nil) throws -> Result {
     var clock = StageClock()
-    let facts = FactsStage(jobs: configuration.jobs, flags: configuration.flags).run(tree.files) {
-      progress?("parse", $0, $1)
-    }
+    let stage = FactsStage(
+      jobs: configuration.jobs, flags: configuration.flags, cache: configuration.usesCache ? cache : nil)
+    let facts = stage.run(tree.files) { progress?("parse", $0, $1) }
     clock.end("parse")
     var files: [SourceFile] = []
     var readable: [FileFacts] = []

@@ -51,7 +51,9 @@ enum Program {
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // The cache of the user who runs the tests is not theirs to read or fill.
+    let caches = ["XDG_CACHE_HOME": "\(folder.path)/.run-caches", "HOME": "\(folder.path)/.run-home"]
+    process.environment = ProcessInfo.processInfo.environment.merging(caches) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try folder.handle(".standard-output")
     process.standardError = try folder.handle(".standard-error")

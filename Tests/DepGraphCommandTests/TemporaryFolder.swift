@@ -29,9 +29,11 @@ final class TemporaryFolder {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
   }
 
-  /// What the folder holds, sorted, without the streams of the runs in it.
+  /// What the folder holds, sorted, without the streams and caches of the runs in it.
   func contents() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".standard-") }.sorted()
+    try FileManager.default.contentsOfDirectory(atPath: path).filter {
+      !$0.hasPrefix(".standard-") && !$0.hasPrefix(".run-")
+    }.sorted()
   }
 
   func permissions(_ name: String) throws -> Int? {

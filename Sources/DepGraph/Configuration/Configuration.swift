@@ -10,7 +10,7 @@ public struct Configuration: Sendable, Equatable {
   public var flags: [String]?
   /// Parser threads; at least 1.
   public var jobs = 1
-  /// Reads and writes the cache of facts.
+  /// Reads and writes the cache of facts, where the analyzer has one.
   public var usesCache = true
 
   // MARK: what counts

@@ -22,13 +22,6 @@ public enum SDKSingletons {
   /// Whether `type.accessor` looks like a singleton and is a constant or a fresh value.
   public static func isConstant(type: String, accessor: String) -> Bool { constants.contains("\(type).\(accessor)") }
 
-  /// Static members that conventionally hold the one instance of their type, for types that are neither in the sources
-  /// nor in this table: `Purchases.shared` of a package that was not given. Ordered by how sure they are.
-  public static let conventionalAccessors = [
-    "shared", "sharedInstance", "sharedManager", "singleton", "instance", "standard", "default", "main", "current",
-    "general",
-  ]
-
   private static let globals: [String: (type: String, accessor: String)] = ["NSApp": ("NSApplication", "shared")]
 
   private static let index: [String: [String: SDKSingleton]] = {

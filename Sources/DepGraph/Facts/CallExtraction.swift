@@ -4,6 +4,16 @@ import SwiftSyntax
 extension FactsExtractor {
   mutating func call(_ call: FunctionCallExprSyntax) -> NodeIndex {
     let mark = tree.open()
+    // `if perform(1) { … } > 0 {`: in a condition SwiftParser takes the closure for a call of `perform(1)`'s result.
+    if call.leftParen == nil, let inner = call.calledExpression.as(FunctionCallExprSyntax.self),
+      inner.trailingClosure == nil
+    {
+      let callee = expression(inner.calledExpression)
+      tree.add(callee)
+      arguments(inner.arguments)
+      trailingClosures(call.trailingClosure, call.additionalTrailingClosures)
+      return tree.close(.call, start: tree.start(of: callee), end: end(call), from: mark)
+    }
     let callee = expression(call.calledExpression)
     tree.add(callee)
     arguments(call.arguments)

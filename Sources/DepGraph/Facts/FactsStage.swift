@@ -6,10 +6,13 @@ public struct FactsStage: Sendable {
   public var jobs: Int
   /// Active `#if` flags; nil: every branch counts.
   public var flags: [String]?
+  /// Where facts are looked for before a file is parsed, and kept afterwards; nil: every file is parsed.
+  public var cache: FactsCache?
 
-  public init(jobs: Int, flags: [String]? = nil) {
+  public init(jobs: Int, flags: [String]? = nil, cache: FactsCache? = nil) {
     self.jobs = jobs
     self.flags = flags
+    self.cache = cache
   }
 
   public struct Result: Sendable {
@@ -37,7 +40,8 @@ public struct FactsStage: Sendable {
     // Large files first, so that no thread is left alone with one at the end.
     let order = files.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
     let done = Protected(0)
-    let flags = flags
+    let stored = Protected(0)
+    let facts = reader { bytes in stored.withValue { $0 += bytes } }
     let outcomes = threads.map(total) { turn -> Outcome in
       let index = order[turn]
       // Taken out, so that the bytes are let go as soon as the facts exist.
@@ -53,11 +57,12 @@ public struct FactsStage: Sendable {
         progress?(count, total)
       }
       switch source {
-      case .success(let bytes)?: return .facts(FactsExtraction.facts(of: bytes, flags: flags))
+      case .success(let bytes)?: return .facts(facts(bytes))
       case .failure(let error)?: return .unreadable("\(error)")
       case nil: preconditionFailure("each file is taken once")
       }
     }
+    cache?.prune(stored: stored.withValue { $0 })
     var result = Result(facts: Array(repeating: nil, count: total), notes: [])
     var notes: [(index: Int, text: String)] = []
     for (turn, outcome) in outcomes.enumerated() {
@@ -68,5 +73,23 @@ public struct FactsStage: Sendable {
     }
     result.notes = notes.sorted { $0.index < $1.index }.map(\.text)
     return result
+  }
+
+  /// What gives the facts of one file's bytes.
+  ///
+  /// - Parameter stored: called with the number of bytes that the cache has grown by.
+  private func reader(stored: @escaping @Sendable (Int) -> Void) -> @Sendable ([UInt8]) -> FileFacts {
+    let flags = flags
+    guard let cache else { return { FactsExtraction.facts(of: $0, flags: flags) } }
+    let key = cache.keys(flags: flags)
+    return { bytes in
+      // A larger one is not read, so there is nothing to keep.
+      if bytes.count > Bounds.fileSize { return FactsExtraction.facts(of: bytes, flags: flags) }
+      let key = key(bytes)
+      if let facts = cache.facts(for: key) { return facts }
+      let facts = FactsExtraction.facts(of: bytes, flags: flags)
+      stored(cache.store(facts, for: key))
+      return facts
+    }
   }
 }

@@ -18,7 +18,7 @@ struct SharedStorage {
     var uses: [VariableID: [Name: Int]] = [:]
     for evaluation in evaluations {
       for access in evaluation.accesses {
-        guard case .variable(let id) = Self.final(access.target, in: program) else { continue }
+        guard !access.isWrite, case .variable(let id) = Self.final(access.target, in: program) else { continue }
         switch access.member {
         case .property(let name), .call(let name, _): uses[id, default: [:]][name, default: 0] += 1
         case .function(let function): uses[id, default: [:]][program[function].name, default: 0] += 1

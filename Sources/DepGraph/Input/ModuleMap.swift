@@ -13,6 +13,8 @@ struct ModuleMap {
 
   /// Name of the module of files that no folder gives a module to.
   static let fallbackModule = "App"
+  /// Of the module that a package's manifest is: `Kit_manifest`.
+  static let manifestSuffix = "_manifest"
 
   /// By folder, relative to the root.
   private let packages: [String: PackageLayout]
@@ -113,7 +115,8 @@ struct ModuleMap {
     }
     guard package.insidePackage(path).map(Self.isManifest) == true else { return nil }
     return Claim(
-      module: "\(package.name ?? Self.fallbackModule)_manifest", owner: package.folder, testFolder: testFolder)
+      module: (package.name ?? Self.fallbackModule) + Self.manifestSuffix, owner: package.folder, testFolder: testFolder
+    )
   }
 
   /// Both hold the same file.

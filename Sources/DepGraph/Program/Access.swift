@@ -20,6 +20,8 @@ struct Access: Sendable {
   var owner: Owner
   /// A property or local that holds the singleton is read, not the singleton's own storage.
   var isIndirect = false
+  /// Its member is assigned: wiring, not asking it for something.
+  var isWrite = false
 }
 
 /// Whose code a place belongs to, for the graph.

@@ -89,6 +89,7 @@ extension Evaluator {
       let isSelf = node(baseIndex).kind == .name && name(baseIndex) == .selfValue && hasInstance
       let type = program.unwrapped(base.type.instance ?? base.type)
       noteMember(.property(name(index)), of: base)
+      if isRecording, base.access >= 0 { result.accesses[base.access].isWrite = true }
       guard let id = type.nominal else { return }
       let isStatic = base.type.instance != nil
       if case .variable(let variable)? = program.members(name(index), of: id, isStatic: isStatic).first {
@@ -144,7 +145,7 @@ extension Evaluator {
         return
       }
     }
-    for argument in arguments { evaluateIndex(argument) }
+    for argument in arguments { _ = evaluateExternalSubscriptArgument(argument, of: type) }
     // `handlers[key] = { … }`: the collection holds the closure, and its own storage is written.
     if let source = value.source, case .node(let node)? = fieldSource(baseIndex) {
       flow(source, into: node, at: assignment)

@@ -50,7 +50,7 @@ extension Evaluator {
     return Value(.function(parameters: parameterTypes, result: inferred), source: .closure(id))
   }
 
-  private func parameterValue(_ type: ValueType, _ elements: Value?) -> Value {
+  func parameterValue(_ type: ValueType, _ elements: Value?) -> Value {
     var value = Value(type)
     guard let elements, mayHold(type) else { return value }
     value.source = elements.source
@@ -88,7 +88,7 @@ extension Evaluator {
       type.type = .metatype(first.type)
       return type
     case "min", "max", "abs": return first.stored
-    default: return Value(StandardLibrary.result(ofFunction: name, in: program))
+    default: return Value()
     }
   }
 

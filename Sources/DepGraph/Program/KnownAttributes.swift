@@ -11,7 +11,4 @@ enum KnownAttributes {
 
   /// Wrappers whose initial value is evaluated when it is first needed, not when the property is initialised.
   static let deferredInitialValue: Set<String> = ["StateObject"]
-
-  /// Lazily initialised storage behind a macro that is no wrapper.
-  static let environmentReads: Set<String> = ["Environment", "EnvironmentObject"]
 }

@@ -57,7 +57,6 @@ extension Name {
   static var double: Name { Name(raw: 12) }
   static var bool: Name { Name(raw: 13) }
   static var any: Name { Name(raw: 14) }
-  static var anyObject: Name { Name(raw: 15) }
   static var wrappedValue: Name { Name(raw: 16) }
   static var projectedValue: Name { Name(raw: 17) }
   static var callAsFunction: Name { Name(raw: 18) }
@@ -73,9 +72,7 @@ extension Name {
   static var none: Name { Name(raw: 28) }
   static var dynamicMember: Name { Name(raw: 29) }
   static var equals: Name { Name(raw: 30) }
-  static var notEquals: Name { Name(raw: 31) }
   static var patternMatch: Name { Name(raw: 32) }
-  static var assign: Name { Name(raw: 33) }
   static var underscore: Name { Name(raw: 34) }
   static var void: Name { Name(raw: 35) }
   static var newValue: Name { Name(raw: 36) }

@@ -161,12 +161,13 @@ final class Program: @unchecked Sendable {
     return type
   }
 
-  /// A global of a `main.swift`: it has no lazy initialiser but runs in textual order.
+  /// A global of a `main.swift` or of a package's manifest: it has no lazy initialiser but runs in textual order.
   func isEagerGlobal(_ id: VariableID) -> Bool {
     let symbol = self[id]
     guard symbol.owner == nil, !symbol.isLocal, symbol.storage != .computed else { return false }
-    let path = files[symbol.file].path
-    return path == "main.swift" || path.hasSuffix("/main.swift")
+    let file = files[symbol.file]
+    return file.path == "main.swift" || file.path.hasSuffix("/main.swift")
+      || file.module.hasSuffix(ModuleMap.manifestSuffix)
   }
 
   /// `Module.Outer.Inner`, or the path alone for what is not in the sources.

@@ -171,8 +171,6 @@ enum StandardLibrary {
     }
   }
 
-  static func result(ofFunction name: String, in program: Program) -> ValueType { .unknown }
-
   static func result(
     ofMember name: String, receiver: ValueType, element: ValueType, closure: ValueType, initial: ValueType,
     in program: Program

@@ -217,7 +217,9 @@ struct StorageClassifier {
     var held = 0
     var services = 0
     for (name, count) in uses {
-      guard case .variable(let property)? = type.instanceMembers[name]?.first, !isPlainValue(property) else { continue }
+      guard case .variable(let property)? = type.instanceMembers[name]?.first,
+        type.kind == .struct ? isService(property) : !isPlainValue(property)
+      else { continue }
       held += count
       services += 1
     }

@@ -8,7 +8,7 @@ final class TypeInference {
   private let program: Program
   private let units: UnitTable
   private var states: [State]
-  private var depth = 0
+  var depth = 0
 
   static func run(on program: Program, units: UnitTable) {
     let inference = TypeInference(program: program, units: units)
@@ -40,7 +40,7 @@ final class TypeInference {
     return program.variableTypes[index]
   }
 
-  private func infer(_ id: VariableID) {
+  func infer(_ id: VariableID) {
     let index = Int(id.raw)
     let symbol = program[id]
     let declaration = program.declaration(id)
@@ -76,7 +76,7 @@ final class TypeInference {
       || program.unwrapped(right).nominal.map { program[$0].kind == .protocol } ?? false
   }
 
-  private func evaluate(_ node: NodeIndex, of id: VariableID, expected: ValueType) -> Value {
+  func evaluate(_ node: NodeIndex, of id: VariableID, expected: ValueType) -> Value {
     let symbol = program[id]
     let evaluator = evaluator(for: symbol)
     let owner: Owner = symbol.owner.map { .type($0) } ?? .variable(id)
@@ -86,14 +86,14 @@ final class TypeInference {
     return evaluator.evaluate(node, expected: expected)
   }
 
-  private func evaluator(for symbol: VariableSymbol) -> Evaluator {
+  func evaluator(for symbol: VariableSymbol) -> Evaluator {
     let evaluator = Evaluator(program: program, units: units, inference: self, isRecording: false)
     evaluator.file = symbol.file
     return evaluator
   }
 
   /// The part of a tuple that a name of its pattern binds.
-  private func component(_ name: Name, of type: ValueType, pattern: NodeIndex, _ file: Int) -> ValueType {
+  func component(_ name: Name, of type: ValueType, pattern: NodeIndex, _ file: Int) -> ValueType {
     var type = type
     var current = Reference(file: file, node: pattern)
     while program.node(current).kind == .tuplePattern {
@@ -187,7 +187,7 @@ final class TypeInference {
     return target(evaluator.evaluate(expression, expected: program.signature(id).result), not: .function(id))
   }
 
-  private func target(_ value: Value, not own: Access.Target) -> Access.Target? {
+  func target(_ value: Value, not own: Access.Target) -> Access.Target? {
     guard let target = value.target, target != own else { return nil }
     if case .variable(let id) = target, program[id].isLocal { return nil }
     return target

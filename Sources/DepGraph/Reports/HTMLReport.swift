@@ -154,10 +154,10 @@ private struct Page {
       svg.classList.toggle("searching", wanted !== "");
       const hits = nodes.filter(one => one.text.includes(wanted)), keys = hits.map(one => one.key);
       for (const one of nodes) one.node.classList.toggle("hit", hits.includes(one));
+      // An edge's ends may name the side of the box that they touch.
       for (const one of edges)
-        one.edge.classList.toggle("hit", keys.some(key =>
-          one.ends.startsWith(key + ":e->") || one.ends.startsWith(key + "->")
-          || one.ends.endsWith("->" + key + ":w") || one.ends.endsWith("->" + key)));
+        one.edge.classList.toggle("hit", keys.some(key => ["", ":e", ":w"].some(side =>
+          one.ends.startsWith(key + side + "->") || one.ends.endsWith("->" + key + side))));
       document.getElementById("hits").textContent = wanted === "" ? "" : hits.length + " found";
       if (hits.length === 0 || wanted === "") return;
       if (scale < 0.8) { scale = 0.8; show(); }

@@ -25,7 +25,8 @@ struct Analysis {
   /// - Throws: `InputError`.
   func run(_ terminal: Terminal) throws -> Analyzer.Result {
     let tree = try root.sources(configuration)
-    let result = try Analyzer(configuration: configuration).analyze(tree, progress: terminal.progress)
+    let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
+    let result = try Analyzer(configuration: configuration, cache: cache).analyze(tree, progress: terminal.progress)
     result.notes.forEach(terminal.note)
     return result
   }

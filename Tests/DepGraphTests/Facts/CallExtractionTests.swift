@@ -41,6 +41,13 @@ import Testing
         """
       ),
       ("a.b { $0 }", "(call (member b (name a)) (argument .trailing (closure (block (name $0)))))"),
+      (
+        "if f(1) { a } < 0 { b }",
+        """
+        (ifStatement (conditions (binary < (call (name f) (argument integerLiteral) (argument .trailing (closure \
+        (block (name a))))) integerLiteral)) (block (name b)))
+        """
+      ),
     ] as [(String, String)])
   func trailing(source: String, expected: String) {
     #expect(FileFacts.dumpExpression(source) == expected)

@@ -22,8 +22,9 @@ struct Arrangement {
     let parts = picture.parts
     guard let largest = parts.first else { return }
     arrange(largest, of: picture)
-    let columns = PartColumns(parts: parts, lines: lines + links.map(\.line), width: Self.columnsShown)
-    links += columns.links
+    // What is written at the steps of cycles needs the room beside them.
+    guard !picture.isCyclesAlone else { return }
+    links += PartColumns(parts: parts, lines: lines + links.map(\.line), width: Self.columnsShown).links
   }
 
   /// Columns of boxes that fit on a screen side by side.

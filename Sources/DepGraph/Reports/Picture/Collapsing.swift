@@ -38,7 +38,7 @@ extension Picture {
     return grouped { box -> DependencyPlace? in
       collapsing.contains(box.key) ? DependencyPlace(look: box.look, module: box.module) : nil
     } into: { _, boxes in
-      boxes.count > 1 ? Box(stackOf: boxes) : nil
+      boxes.count > 1 ? Box(stackOf: boxes, names: 3) : nil
     }
   }
 

@@ -27,7 +27,8 @@ struct DOTWriter {
       "graph",
       [
         ("rankdir", "LR"), ("bgcolor", Shade.paper.light), ("fontname", Self.font), ("fontsize", "15"),
-        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"), ("nodesep", "0.12"),
+        ("fontcolor", Shade.ink.light), ("labelloc", "t"), ("labeljust", "l"), ("pad", "0.3"),
+        ("nodesep", picture.isCyclesAlone ? "0.3" : "0.12"),
         ("ranksep", "0.9"),
       ] + effort.attributes)
     // Graphs and frames set their lines left with `\l`; everything else is centred.

@@ -26,7 +26,7 @@ struct LineLabels {
   private var arriving: [String: Int] = [:]
 
   init(_ picture: Picture) {
-    numbersCycles = picture.lines.allSatisfy(\.inCycle)
+    numbersCycles = picture.isCyclesAlone
     isSparse = picture.lines.count <= Self.sparse
     for line in picture.lines {
       leaving[line.from, default: 0] += 1

@@ -89,6 +89,11 @@ extension Picture {
   }
 }
 
+extension Picture {
+  /// Cycles are all that is drawn, as with `--cycles-only`.
+  var isCyclesAlone: Bool { lines.allSatisfy(\.inCycle) && boxes.allSatisfy(\.inCycle) }
+}
+
 extension Picture.Line {
   /// What lines are merged by, and their order.
   struct Key: Hashable, Comparable {

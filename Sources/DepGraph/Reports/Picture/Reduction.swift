@@ -46,7 +46,7 @@ extension Picture {
     candidate = modules.linesFolded()
     if candidate.isReadable { return candidate.noted("each module is one box", since: self) }
     for visible in Self.mostUsedShown {
-      candidate = modules.dependenciesCollapsed(visible: visible).linesFolded()
+      candidate = modules.dependenciesCollapsed(visible: visible).linesOfStacksFolded().linesFolded()
       let rest = visible == 0 ? "" : " but the \(visible) most used"
       if candidate.isReadable {
         return candidate.noted("each module is one box, and so are its dependencies\(rest)", since: self)
@@ -54,6 +54,12 @@ extension Picture {
     }
     return modules.wholeModules().linesFolded()
       .noted("each module is one box, its dependencies in it", since: self)
+  }
+
+  /// What leads from or to all the rest of a module's dependencies tells as much as text.
+  private func linesOfStacksFolded() -> Picture {
+    let stacks = Set(boxes.lazy.filter { $0.isStack && $0.look.kind.isDependency }.map(\.key))
+    return folded { stacks.contains($0.from) || stacks.contains($0.to) }
   }
 
   /// Hubs first, because the uses of each become text together, then whatever is thinnest.

@@ -29,6 +29,10 @@ struct SVGDocument {
       "text { fill: \(Shade.ink.dark); }", "\(all(".cluster")) { stroke: \(Shade.clusterEdge.dark); }",
       "\(all(".cluster", filled: true)) { fill: \(Shade.clusterPaper.dark); }",
     ]
+    // What is folded into a box has the colour of its line.
+    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + [.faint] {
+      rules.append(".node text[fill=\"\(shade.light.lowercased())\"] { fill: \(shade.dark); }")
+    }
     for kind in Picture.Kind.allCases {
       for tone in Picture.Tone.allCases {
         let look = Picture.Look(kind: kind, tone: tone)

@@ -48,11 +48,13 @@ extension Picture {
 }
 
 extension Picture.Box {
-  /// - Parameter boxes: sorted by key, of one look and module; at least two.
-  init(stackOf boxes: [Picture.Box]) {
+  /// - Parameters:
+  ///   - boxes: sorted by key, of one look and module; at least two.
+  ///   - bound: how many names stand in the box; nil: as many as suits what they name.
+  init(stackOf boxes: [Picture.Box], names bound: Int? = nil) {
     let members = boxes.flatMap(\.members).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
     // Readers are many and alike, but each dependency is one to know by name.
-    let bound = boxes[0].look.kind.isReader ? 4 : 8
+    let bound = bound ?? (boxes[0].look.kind.isReader ? 4 : 8)
     let isFolders = boxes[0].look.kind == .folder
     // Types of one name, nested or in different files, take one line.
     let names = Dictionary(

@@ -57,6 +57,31 @@ struct ArrangementTests {
     #expect(!arrangement(graph).right.contains("environmentKey:s"))
   }
 
+  @Test("cycles stand below each other: beside them is what their steps say")
+  func cycles() {
+    var graph = Graph.cycle
+    graph.nodes.removeAll { $0.kind == .type }
+    graph.edges.removeAll { $0.kind != .initOrder }
+    for node in graph.nodes { graph.nodes.append(renamed(node)) }
+    for edge in graph.edges { graph.edges.append(renamed(edge)) }
+    graph.cycles.append(
+      Cycle(
+        nodes: graph.cycles[0].nodes.map { $0 + "2" }, certainty: .certain, path: graph.cycles[0].path.map(renamed)))
+    #expect(arrangement(graph).links.isEmpty)
+  }
+
+  private func renamed(_ node: GraphNode) -> GraphNode {
+    var node = node
+    node.id += "2"
+    return node
+  }
+
+  private func renamed(_ edge: GraphEdge) -> GraphEdge {
+    var edge = edge
+    (edge.from, edge.to) = (edge.from + "2", edge.to + "2")
+    return edge
+  }
+
   @Test("the order of the graph's arrays does not matter")
   func shuffled() {
     var random = SplitMix(state: 3)

@@ -1,0 +1,117 @@
+/// Variables with their initial values and accessors, and what a type itself runs.
+extension Evaluator {
+  func evaluateVariable(_ id: VariableID) {
+    let symbol = program[id]
+    let declaration = program.declaration(id)
+    var scope = symbol.scope
+    scope.locals.insert(.variable(symbol.declaration), at: 0)
+    let owner: Owner
+    if let type = symbol.owner {
+      owner = .type(type)
+    } else if program.isEagerGlobal(id) {
+      owner = .topLevel(symbol.file)
+    } else {
+      owner = .variable(symbol.bindingLeader)
+    }
+    enter(
+      scope, owner: owner, function: nil, isStatic: symbol.isStatic, in: symbol.owner,
+      selfConstraint: symbol.selfConstraint)
+    evaluateVariableUnits(id, declaration)
+  }
+
+  func evaluateVariableUnits(_ id: VariableID, _ declaration: VariableDeclaration) {
+    let symbol = program[id]
+    let type = program.type(of: id)
+    if symbol.bindingLeader == id, declaration.initialValue != nil || !declaration.header.attributes.isEmpty {
+      inUnit(units.initialValue(of: id)) { evaluateInitialValue(id, declaration, type) }
+    }
+    for accessor in declaration.accessors {
+      guard let body = accessor.body else { continue }
+      inUnit(units.accessor(accessor.kind, of: id)) {
+        switch accessor.kind {
+        case .getter: break
+        case .setter: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
+        case .willSet: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
+        case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, Value(type))
+        case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
+        }
+        evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
+        if accessor.kind == .getter {
+          runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
+          flowReturned(into: .result(unit), at: body)
+        }
+      }
+    }
+  }
+
+  private func evaluateInitialValue(_ id: VariableID, _ declaration: VariableDeclaration, _ type: ValueType) {
+    let wrapper = wrapper(of: id)
+    if let wrapper { runWrapperInitializer(wrapper, declaration, type) }
+    for attribute in declaration.header.attributes where attribute != wrapper?.attribute {
+      evaluateArguments(ofAttribute: attribute)
+    }
+    if let initial = declaration.initialValue {
+      // An initial value cannot read `self`; only a lazy one can.
+      let outer = hasInstance
+      hasInstance = outer && program[id].storage == .lazy
+      let expected = declaration.pattern == nil && declaration.type != nil ? type : .unknown
+      let deferred = wrapper.map { KnownAttributes.deferredInitialValue.contains($0.name) } ?? false
+      let value = with(deferred ? .never : []) { evaluate(initial, expected: expected) }
+      hasInstance = outer
+      flow(value, of: type, into: .field(id), at: initial)
+    }
+  }
+
+  // MARK: types
+
+  func evaluateType(_ id: TypeID, declaration index: Int) {
+    let declaration = program.facts[file].types[index]
+    var scope = LookupScope(file: file)
+    scope.types = program.enclosingTypes(of: id)
+    enter(scope, owner: .type(id), function: nil, isStatic: true, in: id)
+    evaluateAttributes(declaration.header.attributes)
+    for macro in declaration.macros { _ = evaluate(macro, expected: .unknown) }
+    guard declaration.kind != .extension else { return }
+    inUnit(units.propertyDefaults(of: id)) {
+      for property in program[id].storedProperties where program[property].storage != .lazy {
+        runDefault(of: property)
+      }
+    }
+    inUnit(units.implicitInitializer(of: id)) {
+      emit(.run(units.propertyDefaults(of: id)), at: Effect.noNode)
+      if let parent = program[id].superclass?.nominal, !program[parent].isExternal {
+        runImplicitInitializer(of: parent, at: Effect.noNode)
+      }
+    }
+  }
+
+  /// What initialising a stored property runs when nothing else gives it a value.
+  func runDefault(of property: VariableID) {
+    let declaration = program.declaration(property)
+    guard program[property].bindingLeader == property else { return }
+    if declaration.initialValue != nil || program[property].storage == .wrapped {
+      emit(.run(units.initialValue(of: property)), at: Effect.noNode)
+    }
+  }
+
+  func evaluateCase(_ enumCase: EnumCaseDeclaration) {
+    guard case .type(let index) = enumCase.header.scope else { return }
+    let id = program.typeIDs[file][index]
+    guard id.raw >= 0 else { return }
+    var scope = LookupScope(file: file)
+    scope.types = program.enclosingTypes(of: id)
+    enter(scope, owner: .type(id), function: nil, isStatic: true, in: id)
+    for parameter in enumCase.parameters {
+      if let value = parameter.defaultValue { _ = evaluate(value, expected: .unknown) }
+    }
+    if let raw = enumCase.rawValue { _ = evaluate(raw, expected: .unknown) }
+  }
+
+  func evaluateAttributes(_ attributes: [NodeIndex]) {
+    for attribute in attributes { evaluateArguments(ofAttribute: attribute) }
+  }
+
+  func evaluateArguments(ofAttribute attribute: NodeIndex) {
+    for child in children(attribute).dropFirst() { _ = evaluate(child, expected: .unknown) }
+  }
+}

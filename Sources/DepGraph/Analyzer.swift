@@ -67,7 +67,18 @@ public struct Analyzer: Sendable {
     let graph = builder.build()
     clock.end("graph")
     return Result(
-      graph: graph, notes: tree.notes + facts.notes + problemNotes(program) + builder.notes, timings: clock.timings)
+      graph: graph,
+      notes: tree.notes + facts.notes + problemNotes(program) + builder.notes + unresolvedNote(evaluations),
+      timings: clock.timings)
+  }
+
+  /// What init order could not follow, counted.
+  private func unresolvedNote(_ evaluations: [FileEvaluation]) -> [String] {
+    let count = evaluations.reduce(0) { $0 + $1.unresolvedCalls }
+    guard count > 0 else { return [] }
+    return [
+      "\(count.counted("call")) of a member on a value whose type the sources do not tell; not followed for init order"
+    ]
   }
 
   /// One line for each kind of problem that files have, with the first place of it.

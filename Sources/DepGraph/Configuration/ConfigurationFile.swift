@@ -3,7 +3,7 @@
 ///     {
 ///       "exclude": ["Generated", "Sources/*/Mocks"],
 ///       "keep": { "Log.shared": "writing a log line is harmless everywhere" },
-///       "severities": { "unused-injection": "off", "hidden-singleton": "error" }
+///       "severities": { "mutable-singleton": "off", "hidden-singleton": "error" }
 ///     }
 extension Configuration {
   /// The name that is looked for in the root.
@@ -79,10 +79,11 @@ extension Configuration {
 
   private static func severities(_ member: JSONValue.Member) throws(JSONSyntaxError) -> [String: Severity?] {
     let names = ["error", "warning", "note", "off"]
+    let rules = Rule.all.map(\.name)
     var severities: [String: Severity?] = [:]
     for rule in try member.members("an object of rule names and severities") {
-      guard RuleNames.all.contains(rule.key) else {
-        throw .unknown("rule", rule.key, among: RuleNames.all, at: rule.position)
+      guard rules.contains(rule.key) else {
+        throw .unknown("rule", rule.key, among: rules, at: rule.position)
       }
       guard case .string(let text) = rule.value.content else {
         throw rule.mismatch("one of \(names.quoted)")

@@ -18,8 +18,6 @@ struct Access: Sendable {
   var node: NodeIndex
   var member: MemberUse = .none
   var owner: Owner
-  /// A property or local that holds the singleton is read, not the singleton's own storage.
-  var isIndirect = false
   /// Its member is assigned: wiring, not asking it for something.
   var isWrite = false
 }

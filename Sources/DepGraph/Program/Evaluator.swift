@@ -114,9 +114,9 @@ final class Evaluator {
   }
 
   /// - Returns: the index of the access, for the member that is used of it.
-  func recordAccess(_ target: Access.Target, at node: NodeIndex, isIndirect: Bool = false) -> Int {
+  func recordAccess(_ target: Access.Target, at node: NodeIndex) -> Int {
     guard isRecording else { return -1 }
-    result.accesses.append(Access(target: target, node: node, owner: owner, isIndirect: isIndirect))
+    result.accesses.append(Access(target: target, node: node, owner: owner))
     return result.accesses.count - 1
   }
 

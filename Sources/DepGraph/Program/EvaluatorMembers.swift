@@ -208,7 +208,7 @@ extension Evaluator {
     }
     if let target = forwardedTarget(variable) {
       value.target = target
-      value.access = recordAccess(target, at: index, isIndirect: true)
+      value.access = recordAccess(target, at: index)
     }
     return value
   }

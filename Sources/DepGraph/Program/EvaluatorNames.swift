@@ -54,7 +54,7 @@ extension Evaluator {
       return local.value
     }
     var value = local.value
-    if let target = value.target { value.access = recordAccess(target, at: index, isIndirect: true) }
+    if let target = value.target { value.access = recordAccess(target, at: index) }
     return value
   }
 

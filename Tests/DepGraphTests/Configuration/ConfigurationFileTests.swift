@@ -15,7 +15,7 @@ struct ConfigurationFileTests {
       {
         "exclude": ["Generated", "**/Mocks"], "includeTests": true, "flags": ["DEBUG"],
         "keep": { "Log.shared": "harmless \\u00e9\\ud83c\\udf89" }, "containerWrappers": ["Resolved"],
-        "dependencyLimit": 8, "severities": { "unused-injection": "off", "hidden-singleton": "error" }
+        "dependencyLimit": 8, "severities": { "mutable-singleton": "off", "hidden-singleton": "error" }
       }
       """)
     var expected = Configuration()
@@ -25,7 +25,7 @@ struct ConfigurationFileTests {
     expected.keep = ["Log.shared": "harmless é🎉"]
     expected.containerWrappers += ["Resolved"]
     expected.dependencyLimit = 8
-    expected.severities = ["hidden-singleton": .error, "unused-injection": nil]
+    expected.severities = ["hidden-singleton": .error, "mutable-singleton": nil]
     #expect(configuration == expected)
   }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactsExtractor {
-  /// The node of any expression. What leaves no node of its own (parentheses, `try!`, `await`) gives its operand's.
+  /// The node of any expression. What leaves no node of its own (parentheses, `try!`, `await`) gives its operand's; `await` leaves a flag.
   mutating func expression(_ expression: ExprSyntax) -> NodeIndex {
     if tree.depth >= Bounds.nodeDepth { return flat(Syntax(expression), isTooDeep: true) }
     // The most frequent kinds first: each case costs a comparison.
@@ -24,7 +24,7 @@ extension FactsExtractor {
       return unary(.prefix, name: name(prefix.operator), prefix.expression, of: expression)
     case .arrayExpr: return arrayLiteral(expression.cast(ArrayExprSyntax.self))
     case .tryExpr: return attempt(expression.cast(TryExprSyntax.self))
-    case .awaitExpr: return self.expression(expression.cast(AwaitExprSyntax.self).expression)
+    case .awaitExpr: return tree.awaited(self.expression(expression.cast(AwaitExprSyntax.self).expression))
     case .tupleExpr: return tuple(expression.cast(TupleExprSyntax.self))
     case .keyPathExpr: return keyPath(expression.cast(KeyPathExprSyntax.self))
     case .subscriptCallExpr: return subscriptCall(expression.cast(SubscriptCallExprSyntax.self))

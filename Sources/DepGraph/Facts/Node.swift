@@ -193,6 +193,7 @@ public struct Node: Sendable, Codable, Hashable {
 
     public static let implicit = Flags(rawValue: 1 << 0)
     public static let trailingClosure = Flags(rawValue: 1 << 1)
+    /// Written `async`; on an expression that is no closure: the operand of `await`.
     public static let async = Flags(rawValue: 1 << 2)
     public static let weak = Flags(rawValue: 1 << 3)
     public static let optional = Flags(rawValue: 1 << 4)

@@ -64,6 +64,12 @@ struct NodeBuilder {
         firstChild: UInt32(truncatingIfNeeded: index)))
   }
 
+  /// The node, marked as the operand of `await`.
+  mutating func awaited(_ index: NodeIndex) -> NodeIndex {
+    nodes[Int(index)].flags.insert(.async)
+    return index
+  }
+
   func childCount(of index: NodeIndex) -> Int { Int(nodes[Int(index)].childCount) }
 
   func start(of index: NodeIndex) -> Int { Int(nodes[Int(index)].start) }

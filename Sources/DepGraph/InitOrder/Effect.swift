@@ -22,14 +22,8 @@ struct Effect: Sendable, Hashable {
     case touch(VariableID)
     /// Runs a unit for certain, as far as `reasons` goes.
     case run(UnitID)
-    /// Calls a member of a class that subclasses override.
-    case virtualCall(FunctionID)
-    case virtualRead(VariableID)
-    case virtualWrite(VariableID)
-    /// Calls a protocol's requirement on a value that came from `receiver`.
-    case witnessCall(FunctionID, receiver: FlowNode?)
-    case witnessRead(VariableID, receiver: FlowNode?)
-    case witnessWrite(VariableID, receiver: FlowNode?)
+    /// Runs whichever implementation the object's class or conforming type has.
+    case dispatch(Dispatch)
     /// Calls the closure in one of the unit's own function's parameters.
     case callParameter(FunctionID, Int)
     /// Calls a closure that was stored or returned.
@@ -40,6 +34,16 @@ struct Effect: Sendable, Hashable {
     case readEagerGlobal(VariableID)
     /// Waits for another thread.
     case wait(Waiting, lock: VariableID?)
+  }
+
+  /// A member of a class that subclasses override, or a protocol's requirement.
+  struct Dispatch: Sendable, Hashable {
+    enum Operation: Sendable, Hashable { case call, read, write }
+    /// A subscript is read and written, not called.
+    var member: Member
+    var operation: Operation
+    /// What holds the object, or the type whose static member it is; nil when nothing is known of it.
+    var receiver: FlowNode?
   }
 
   enum Waiting: String, Sendable, Hashable {
@@ -89,13 +93,20 @@ enum FlowNode: Sendable, Hashable {
   case local(Reference)
   /// An associated value of an enum's case.
   case payload(CaseID, Int)
+  /// The types that a generic parameter is bound to.
+  case generic(GenericOwner, Name)
+}
+
+enum GenericOwner: Sendable, Hashable {
+  case function(FunctionID)
+  case type(TypeID)
 }
 
 /// A value that calling or dispatching depends on.
 enum CallableValue: Sendable, Hashable {
   case closure(UnitID)
   case function(FunctionID)
-  /// An object whose dynamic type is known.
+  /// An object whose dynamic type is known, or that type itself.
   case object(TypeID)
   /// Something of which nothing is known.
   case unknown

@@ -23,7 +23,7 @@ struct EffectGraph {
     for evaluation in evaluations {
       for (unit, unitEffects) in evaluation.effects { effects[Int(unit.raw)] += unitEffects }
     }
-    flows = Flows(evaluations.flatMap(\.flows))
+    flows = Flows(evaluations.flatMap(\.flows) + DispatchFlows(program, units).flows, program)
     dispatching = Set(
       program.types.indices.map { TypeID($0) }.filter { id in
         let symbol = program[id]
@@ -50,70 +50,19 @@ struct EffectGraph {
     switch effect.action {
     case .touch, .callParameter, .readEagerGlobal, .wait: return []
     case .run(let unit): return [Successor(unit: unit, reasons: effect.reasons)]
-    case .virtualCall(let id):
-      return overrides(of: .function(id), effect.reasons) {
-        [units.body(of: $0)]
-      } variable: { _ in
-        []
-      }
-    case .virtualRead(let id):
-      return overrides(of: .variable(id), effect.reasons) { _ in
-        []
-      } variable: {
-        accessors(of: $0, writes: false)
-      }
-    case .virtualWrite(let id):
-      return overrides(of: .variable(id), effect.reasons) { _ in
-        []
-      } variable: {
-        accessors(of: $0, writes: true)
-      }
-    case .witnessCall(let id, let receiver):
-      return witnesses(of: .function(id), receiver, effect.reasons) {
-        [units.body(of: $0)]
-      } variable: { _ in
-        []
-      }
-    case .witnessRead(let id, let receiver):
-      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in
-        []
-      } variable: {
-        accessors(of: $0, writes: false)
-      }
-    case .witnessWrite(let id, let receiver):
-      return witnesses(of: .variable(id), receiver, effect.reasons) { _ in
-        []
-      } variable: {
-        accessors(of: $0, writes: true)
-      }
+    case .dispatch(let dispatch): return implementations(of: dispatch, effect.reasons)
     case .callStored(let node): return stored(in: node, effect.reasons)
     case .pass(let value, let function, let position):
       return passed(value, to: function, position, effect.reasons)
     }
   }
 
-  /// What a virtual call runs on an object of that very class.
+  /// What a dispatched member runs on an object of that very class.
   private func exactSuccessors(of effect: Effect, in type: TypeID) -> [Successor]? {
-    let targets: [UnitID]
-    switch effect.action {
-    case .virtualCall(let id), .witnessCall(let id, _):
-      guard case .function(let actual)? = program.implementation(of: .function(id), in: type),
-        !program.isRequirement(.function(actual))
-      else { return nil }
-      targets = [units.body(of: actual)]
-    case .virtualRead(let id), .witnessRead(let id, _):
-      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type),
-        !program.isRequirement(.variable(actual))
-      else { return nil }
-      targets = accessors(of: actual, writes: false)
-    case .virtualWrite(let id), .witnessWrite(let id, _):
-      guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type),
-        !program.isRequirement(.variable(actual))
-      else { return nil }
-      targets = accessors(of: actual, writes: true)
-    default: return nil
-    }
-    return targets.map { Successor(unit: $0, reasons: effect.reasons) }
+    guard case .dispatch(let dispatch) = effect.action,
+      let actual = program.implementation(of: dispatch.member, in: type), !program.isRequirement(actual)
+    else { return nil }
+    return bodies(of: actual, dispatch.operation).map { Successor(unit: $0, reasons: effect.reasons) }
   }
 
   /// The class whose members dispatch inside the unit that an effect runs; nil where nothing dispatches.
@@ -121,7 +70,11 @@ struct EffectGraph {
   /// - Parameter own: the class of the `self` of the unit that has the effect.
   func receiver(of effect: Effect, own: TypeID?) -> TypeID? {
     switch effect.receiver {
-    case .unknown: return nil
+    case .unknown:
+      guard case .dispatch(let dispatch) = effect.action, dispatch.receiver != nil else { return nil }
+      let receivers = receivers(of: dispatch)
+      guard receivers.isFixed, let type = receivers.types.first else { return nil }
+      return dispatching.contains(type) ? type : nil
     case .own: return own
     case .exact(let type): return dispatching.contains(type) ? type : nil
     }
@@ -131,16 +84,27 @@ struct EffectGraph {
   func touched(by effect: Effect) -> [(token: VariableID, reasons: Reasons)] {
     switch effect.action {
     case .touch(let id): return [(id, effect.reasons)]
-    case .witnessRead(let id, let receiver), .witnessWrite(let id, let receiver):
-      guard program[id].isStatic else { return [] }
-      let types = receivers(of: .variable(id), receiver)
-      return types.types.compactMap { type in
-        guard case .variable(let actual)? = program.implementation(of: .variable(id), in: type),
+    case .dispatch(let dispatch):
+      guard case .variable(let id) = dispatch.member, program[id].isStatic else { return [] }
+      let receivers = receivers(of: dispatch)
+      return receivers.types.compactMap { type in
+        guard case .variable(let actual)? = program.implementation(of: dispatch.member, in: type),
           Tokens.isToken(actual, in: program)
         else { return nil }
-        return (program[actual].bindingLeader, effect.reasons.union(types.isFixed ? [] : .dynamicDispatch))
+        return (program[actual].bindingLeader, effect.reasons.union(receivers.isFixed ? [] : .dynamicDispatch))
       }
     default: return []
+    }
+  }
+
+  /// The units that calling, reading or writing that very member runs.
+  private func bodies(of member: Member, _ operation: Effect.Dispatch.Operation) -> [UnitID] {
+    switch member {
+    case .function(let id):
+      if operation == .write, program[id].name == .subscripted { return [units.subscriptSetter(of: id)] }
+      return [units.body(of: id)]
+    case .variable(let id): return accessors(of: id, writes: operation == .write)
+    case .enumCase: return []
     }
   }
 
@@ -152,60 +116,32 @@ struct EffectGraph {
     }
   }
 
-  /// The member itself and every override of it.
-  private func overrides(
-    of member: Member, _ reasons: Reasons, function: (FunctionID) -> [UnitID], variable: (VariableID) -> [UnitID]
-  ) -> [Successor] {
-    let owner: TypeID?
-    switch member {
-    case .function(let id): owner = program[id].owner
-    case .variable(let id): owner = program[id].owner
-    case .enumCase: owner = nil
-    }
-    guard let owner else { return [] }
-    return implementations(
-      of: member, in: [owner] + program.descendants(of: owner), reasons, isFixed: false, function, variable)
-  }
-
-  private func witnesses(
-    of member: Member, _ receiver: FlowNode?, _ reasons: Reasons, function: (FunctionID) -> [UnitID],
-    variable: (VariableID) -> [UnitID]
-  ) -> [Successor] {
-    let (types, isFixed) = receivers(of: member, receiver)
-    return implementations(of: member, in: types, reasons, isFixed: isFixed, function, variable)
-  }
-
-  /// The types whose witness a call through a protocol may run: the one that the receiver is known to be, else each.
-  private func receivers(of member: Member, _ receiver: FlowNode?) -> (types: [TypeID], isFixed: Bool) {
-    if let receiver {
+  /// The types whose member a dispatched use may run: those that the receiver is known to be, else each.
+  private func receivers(of dispatch: Effect.Dispatch) -> (types: [TypeID], isFixed: Bool) {
+    if let receiver = dispatch.receiver {
       let held = flows[receiver]
       let objects = held.compactMap { value -> TypeID? in if case .object(let id) = value { id } else { nil } }
       if !held.isEmpty, objects.count == held.count { return (objects, objects.count == 1) }
     }
     let owner: TypeID?
-    switch member {
+    switch dispatch.member {
     case .function(let id): owner = program[id].owner
     case .variable(let id): owner = program[id].owner
     case .enumCase: owner = nil
     }
     guard let owner else { return ([], false) }
-    return (program.descendants(of: owner), false)
+    let descendants = program.descendants(of: owner)
+    return (program[owner].kind == .protocol ? descendants : [owner] + descendants, false)
   }
 
-  private func implementations(
-    of member: Member, in types: [TypeID], _ reasons: Reasons, isFixed: Bool, _ function: (FunctionID) -> [UnitID],
-    _ variable: (VariableID) -> [UnitID]
-  ) -> [Successor] {
+  private func implementations(of dispatch: Effect.Dispatch, _ reasons: Reasons) -> [Successor] {
+    let (types, isFixed) = receivers(of: dispatch)
     var found: [UnitID] = []
     for type in types {
-      let implementation = program.implementation(of: member, in: type)
-      let targets: [UnitID]
-      switch implementation {
-      case .function(let id): targets = program.isRequirement(.function(id)) ? [] : function(id)
-      case .variable(let id): targets = program.isRequirement(.variable(id)) ? [] : variable(id)
-      case .enumCase, nil: targets = []
+      guard let actual = program.implementation(of: dispatch.member, in: type), !program.isRequirement(actual) else {
+        continue
       }
-      for target in targets where !found.contains(target) { found.append(target) }
+      for target in bodies(of: actual, dispatch.operation) where !found.contains(target) { found.append(target) }
     }
     let extra: Reasons = isFixed || (found.count == 1 && types.count == 1) ? [] : .dynamicDispatch
     return found.map { Successor(unit: $0, reasons: reasons.union(extra)) }
@@ -229,8 +165,10 @@ struct EffectGraph {
     -> [Successor]
   {
     var calling = reasonsForCalling(position, of: function)
-    if calling == nil, program.isRequirement(.function(function)), let owner = program[function].owner {
-      // A requirement's implementations may call it.
+    if program.isRequirement(.function(function)) || program.isOverridable(.function(function)),
+      let owner = program[function].owner, calling?.isEmpty != true
+    {
+      // An implementation or an override may call it.
       let isCalled = program.descendants(of: owner).contains { type in
         guard case .function(let actual)? = program.implementation(of: .function(function), in: type) else {
           return false

@@ -4,7 +4,7 @@
 struct Flows: Sendable {
   private var held: [FlowNode: [CallableValue]] = [:]
 
-  init(_ flows: [Flow]) {
+  init(_ flows: [Flow], _ program: Program) {
     var edges: [FlowNode: [FlowNode]] = [:]
     var sets: [FlowNode: Set<CallableValue>] = [:]
     var pending: [(FlowNode, CallableValue)] = []
@@ -13,6 +13,12 @@ struct Flows: Sendable {
         edges[source, default: []].append(flow.target)
       } else {
         pending.append((flow.target, flow.value))
+      }
+      // Whoever holds a function may call it with anything.
+      if case .function(let id) = flow.value {
+        for position in program.declaration(id).parameters.indices {
+          pending.append((.parameter(id, position), .unknown))
+        }
       }
     }
     var next = 0

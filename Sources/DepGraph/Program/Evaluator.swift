@@ -34,6 +34,8 @@ final class Evaluator {
   /// What a call under that `try` may have thrown makes of the rest of its expression.
   var thrown: Reasons = []
   var callsSuperInitializer = false
+  /// The next expression's `await` is seen to.
+  var isAwaited = false
   /// What the closure or function returns, as far as it is seen.
   var returned: Value = Value()
   /// What `return` gives back to.

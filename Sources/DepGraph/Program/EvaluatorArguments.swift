@@ -120,6 +120,7 @@ extension Evaluator {
     }
     // An override hides what it overrides; the nearest declaration comes first.
     if isExternal, bestScore <= 0 { return [] }
+    if best.count > 1, let nearest = best.map(nearness).min() { best = best.filter { nearness(of: $0) == nearest } }
     if best.count > 1, let owner = program[best[0]].owner {
       let sameOwner = best.filter { program[$0].owner == owner }
       return sameOwner
@@ -207,7 +208,7 @@ extension Evaluator {
   }
 
   /// A closure or object given as an argument: the callee's summary says whether it runs, the flow where it ends up.
-  private func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
+  func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
     for content in value.contents { flow(content, into: .parameter(id, position), at: node) }
     guard let source = value.source ?? objectSource(value) else { return }
     let parameter = program.signature(id).parameters[position]

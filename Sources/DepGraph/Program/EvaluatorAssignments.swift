@@ -12,12 +12,27 @@ extension Evaluator {
       return
     }
     let expected = targetType(left)
-    let value = evaluate(right, expected: expected)
+    // `a?.b = f()` calls `f` only when there is an `a`.
+    let value = with(mayEndChain(left) ? .conditional : []) { evaluate(right, expected: expected) }
     if node(left).kind == .name, name(left) == .underscore {
       discard(value, at: right)
       return
     }
     write(to: left, value: value, at: index)
+  }
+
+  /// Whether an optional chain stands in what is assigned to.
+  func mayEndChain(_ target: NodeIndex) -> Bool {
+    var current = target
+    while true {
+      switch node(current).kind {
+      case .optionalChain: return true
+      case .member, .call, .subscripted, .forceUnwrap:
+        guard !node(current).flags.contains(.implicit), let base = children(current).first else { return false }
+        current = base
+      default: return false
+      }
+    }
   }
 
   /// The type of what is assigned to, without leaving a trace.
@@ -41,11 +56,11 @@ extension Evaluator {
     switch node(index).kind {
     case .name:
       for (position, type) in scope.types.enumerated() {
-        if position == 0, hasInstance, case .variable(let id)? = program.members(name, of: type, isStatic: false).first
+        if position == 0, hasInstance, case .variable(let id)? = members(name, of: type, isStatic: false).first
         {
           return (id, ownValue)
         }
-        if position > 0 || !hasInstance, case .variable(let id)? = program.members(name, of: type, isStatic: true).first
+        if position > 0 || !hasInstance, case .variable(let id)? = members(name, of: type, isStatic: true).first
         {
           return (id, Value(.metatype(program.selfType(of: type))))
         }
@@ -92,10 +107,12 @@ extension Evaluator {
       if isRecording, base.access >= 0 { result.accesses[base.access].isWrite = true }
       guard let id = type.nominal else { return }
       let isStatic = base.type.instance != nil
-      if case .variable(let variable)? = program.members(name(index), of: id, isStatic: isStatic).first {
-        writeVariable(variable, base: base, value: value, isDirect: isSelf, target: index, at: assignment)
+      if case .variable(let variable)? = members(name(index), of: id, isStatic: isStatic).first {
+        with(base.isChained ? .conditional : []) {
+          writeVariable(variable, base: base, value: value, isDirect: isSelf, target: index, at: assignment)
+        }
       } else {
-        let subscripts = ([id] + program.ancestors(of: id)).flatMap { program[$0].subscripts }
+        let subscripts = subscripts(of: id)
         if let dynamic = subscripts.first(where: { program[$0].labels == [.dynamicMember] }) {
           emit(.run(units.subscriptSetter(of: dynamic)), at: assignment)
         }
@@ -117,7 +134,7 @@ extension Evaluator {
   private func wrappedTarget(_ name: Name) -> (VariableID, ValueType)? {
     let text = program.names[name]
     guard text.hasPrefix("_"), let plain = program.names.find(String(text.dropFirst())), let type = selfType.nominal,
-      case .variable(let id)? = program.members(plain, of: type, isStatic: false).first
+      case .variable(let id)? = members(plain, of: type, isStatic: false).first
     else { return nil }
     return (id, wrapper(of: id)?.type ?? .unknown)
   }
@@ -135,12 +152,14 @@ extension Evaluator {
     let type = program.unwrapped(base.type.instance ?? base.type)
     noteMember(.property(.subscripted), of: base)
     if let id = type.nominal {
-      let candidates = ([id] + program.ancestors(of: id)).flatMap { program[$0].subscripts }
+      let candidates = subscripts(of: id)
       let choice = chooseOverload(
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
         _ = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
-        emit(.run(units.subscriptSetter(of: chosen)), at: assignment)
+        with(base.isChained ? .conditional : []) {
+          emit(subscriptWrite(chosen, base), at: assignment, receiver: receiver(base))
+        }
         if isValueType(type) { write(to: baseIndex, value: Value(), at: assignment) }
         return
       }
@@ -154,6 +173,17 @@ extension Evaluator {
     if !isClassInstance { write(to: baseIndex, value: Value(), at: assignment) }
   }
 
+  /// The setter that assigning to `base[…]` runs.
+  private func subscriptWrite(_ id: FunctionID, _ base: Value) -> Effect.Action {
+    if base.isExact, let type = program.unwrapped(base.type.instance ?? base.type).nominal,
+      case .function(let actual)? = program.implementation(of: .function(id), in: type)
+    {
+      return .run(units.subscriptSetter(of: actual))
+    }
+    return program.isRequirement(.function(id)) || program.isOverridable(.function(id))
+      ? .dispatch(dispatch(.function(id), .write, on: base)) : .run(units.subscriptSetter(of: id))
+  }
+
   /// The field that an expression reads, when it is one.
   private func fieldSource(_ index: NodeIndex) -> CallableValue? {
     switch node(index).kind {
@@ -164,7 +194,7 @@ extension Evaluator {
       let base = evaluate(baseIndex, expected: .unknown)
       let type = program.unwrapped(base.type.instance ?? base.type)
       if let id = type.nominal,
-        case .variable(let variable)? = program.members(name(index), of: id, isStatic: base.type.instance != nil).first
+        case .variable(let variable)? = members(name(index), of: id, isStatic: base.type.instance != nil).first
       {
         return .node(.field(variable))
       }
@@ -191,12 +221,10 @@ extension Evaluator {
     switch symbol.storage {
     case .computed, .requirement:
       if symbol.storage == .requirement {
-        var receiver: FlowNode?
-        if case .node(let node)? = base.source { receiver = node }
-        emit(.witnessWrite(id, receiver: receiver), at: assignment)
+        emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
       } else if declaration.accessors.contains(where: { $0.kind == .setter }) {
         if program.isOverridable(.variable(id)), !base.isExact {
-          emit(.virtualWrite(id), at: assignment, receiver: receiver(base))
+          emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
         } else {
           emit(.run(units.accessor(.setter, of: id)), at: assignment, receiver: receiver(base))
         }
@@ -209,7 +237,7 @@ extension Evaluator {
     if isOwnInitializer, isDirect, ownerMatches, !isStatic { return }
     for accessor in declaration.accessors where accessor.kind == .willSet || accessor.kind == .didSet {
       if program.isOverridable(.variable(id)) {
-        emit(.virtualWrite(id), at: assignment, receiver: receiver(base))
+        emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
         break
       }
       emit(.run(units.accessor(accessor.kind, of: id)), at: assignment, receiver: receiver(base))

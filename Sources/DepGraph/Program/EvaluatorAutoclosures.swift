@@ -68,7 +68,7 @@ extension Evaluator {
       else { continue }
       for member in ["buildBlock", "buildExpression", "buildFinalResult", "buildPartialBlock"] {
         guard let memberName = program.names.find(member) else { continue }
-        let functions = program.members(memberName, of: builder, isStatic: true)
+        let functions = members(memberName, of: builder, isStatic: true)
         for case .function(let function) in functions {
           runFunction(function, at: node, member == "buildBlock" && functions.count == 1 ? [] : .conditional)
         }

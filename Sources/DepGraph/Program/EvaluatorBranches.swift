@@ -9,6 +9,7 @@ extension Evaluator {
     let count = locals.count
     let outer = reasons
     var result = Value()
+    var isFirst = true
     var current = index
     // An `else if` chain is as deep as it is long: follow it here.
     while true {
@@ -20,7 +21,8 @@ extension Evaluator {
       let value = with(constant == true ? [] : constant == false ? .never : .conditional) {
         evaluateBranchBlock(parts[parts.startIndex + 1], expected: expected)
       }
-      if result.type.isUnknown { result = value }
+      result = isFirst ? value : either(result, value)
+      isFirst = false
       locals.removeSubrange(beforeConditions...)
       guard self.node(current).flags.contains(.hasElse) else { break }
       reasons.formUnion(constant == true ? .never : constant == false ? [] : .conditional)
@@ -29,13 +31,11 @@ extension Evaluator {
         current = alternative
         continue
       }
-      let other = evaluateBranchBlock(alternative, expected: expected)
-      if result.type.isUnknown { result = other }
+      result = either(result, evaluateBranchBlock(alternative, expected: expected))
       break
     }
     reasons = outer
     locals.removeSubrange(count...)
-    result.isExact = false
     return result.stored
   }
 
@@ -113,7 +113,7 @@ extension Evaluator {
   private func evaluateSwitch(_ index: NodeIndex, expected: ValueType) -> Value {
     let parts = children(index)
     let subject = evaluate(parts[parts.startIndex], expected: .unknown).stored
-    var result = Value()
+    var result: Value?
     var isFirst = true
     func evaluateCase(_ entry: NodeIndex) {
       if node(entry).kind == .conditionalBlock {
@@ -131,12 +131,11 @@ extension Evaluator {
       let value = with(isOnly ? [] : .conditional) {
         caseParts.last.map { evaluateBranchBlock($0, expected: expected) } ?? Value()
       }
-      if result.type.isUnknown { result = value }
+      result = result == nil ? value : either(result!, value)
       locals.removeSubrange(count...)
     }
     for entry in parts.dropFirst() { evaluateCase(entry) }
-    result.isExact = false
-    return result.stored
+    return result?.stored ?? Value()
   }
 
   private func evaluateCaseItem(_ item: NodeIndex, _ subject: Value) {
@@ -182,11 +181,11 @@ extension Evaluator {
   func runIteration(of type: ValueType, at index: NodeIndex) {
     guard let id = type.nominal else { return }
     var iterator = id
-    if case .function(let make)? = program.members(.makeIterator, of: id, isStatic: false).first {
+    if case .function(let make)? = members(.makeIterator, of: id, isStatic: false).first {
       runFunction(make, at: index)
       if let result = program.signature(make).result.nominal { iterator = result }
     }
-    if case .function(let next)? = program.members(.next, of: iterator, isStatic: false).first {
+    if case .function(let next)? = members(.next, of: iterator, isStatic: false).first {
       runFunction(next, at: index)
     }
   }

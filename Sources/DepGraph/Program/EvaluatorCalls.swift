@@ -58,15 +58,15 @@ extension Evaluator {
       let isInnermost = position == 0
       if isInnermost, hasInstance {
         let value = ownValue
-        let functions = program.members(name, of: type, isStatic: false).compactMap(functionID)
+        let functions = members(name, of: type, isStatic: false).compactMap(functionID)
         if !functions.isEmpty {
           return callFunctions(functions, at: index, arguments, receiver: value, expected: expected)
         }
-        if !program.members(name, of: type, isStatic: false).isEmpty {
+        if !members(name, of: type, isStatic: false).isEmpty {
           return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
         }
       } else {
-        let members = program.members(name, of: type, isStatic: true)
+        let members = members(name, of: type, isStatic: true)
         let functions = members.compactMap(functionID)
         if !functions.isEmpty {
           return callFunctions(
@@ -87,7 +87,7 @@ extension Evaluator {
     let isType = ExternalNames.startsUpper(program.names[name])
     let value = isType ? evaluate(calleeIndex, expected: .unknown) : Value()
     if let type = value.type.instance {
-      return constructAny(type, at: index, arguments)
+      return constructAny(type, at: index, arguments, from: value)
     }
     // In an extension of an SDK's type its other members need no `self`.
     if !isType, hasInstance, let own = selfType.nominal, program[own].isExternal,
@@ -145,7 +145,7 @@ extension Evaluator {
     if let type = base.type.instance {
       if let id = type.nominal {
         recordUse(of: id)
-        let members = program.members(name, of: id, isStatic: true).filter { fits($0, id) }
+        let members = members(name, of: id, isStatic: true).filter { fits($0, id) }
         let functions = members.compactMap(functionID)
         if !functions.isEmpty {
           return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
@@ -170,7 +170,7 @@ extension Evaluator {
     let type = program.unwrapped(base.type)
     if case .tuple = type { return callValue(member(name, of: base, at: calleeIndex), at: index, arguments) }
     if let id = type.nominal {
-      let members = program.members(name, of: id, isStatic: false).filter { fits($0, id) }
+      let members = members(name, of: id, isStatic: false).filter { fits($0, id) }
       let functions = members.compactMap(functionID)
       if !functions.isEmpty {
         return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
@@ -214,7 +214,7 @@ extension Evaluator {
       evaluateLoosely(arguments)
       return Value()
     }
-    return constructAny(type, at: index, arguments)
+    return constructAny(type, at: index, arguments, from: base)
   }
 
   private func callCase(_ id: CaseID, _ type: ValueType, _ arguments: [Argument]) -> Value {
@@ -231,9 +231,9 @@ extension Evaluator {
   /// Calls a closure, a stored closure, a function reference or something callable.
   func callValue(_ value: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let type = program.unwrapped(value.type)
-    if let instance = type.instance { return constructAny(instance, at: index, arguments) }
+    if let instance = type.instance { return constructAny(instance, at: index, arguments, from: value) }
     if let id = type.nominal, !type.isFunction {
-      let functions = program.members(.callAsFunction, of: id, isStatic: false).compactMap(functionID)
+      let functions = members(.callAsFunction, of: id, isStatic: false).compactMap(functionID)
       if !functions.isEmpty {
         return callFunctions(functions, at: index, arguments, receiver: value, expected: .unknown)
       }
@@ -251,6 +251,7 @@ extension Evaluator {
 
   private func calledResult(_ value: Value) -> Value {
     var result = Value(program.unwrapped(value.type).result ?? .unknown)
+    if let method = value.unapplied { result.source = .function(method) }
     if case .closure(let unit)? = value.source {
       if let exact = closureResults[unit] { result = exact }
       if result.type.isFunction || mayCarryObject(result.type) { result.source = result.source ?? .node(.result(unit)) }
@@ -262,7 +263,14 @@ extension Evaluator {
   func run(_ source: CallableValue, at index: NodeIndex, _ extra: Reasons = []) {
     switch source {
     case .closure(let unit): emit(.run(unit), at: index, extra, receiver: .own)
-    case .function(let id): emit(.run(units.body(of: id)), at: index, extra)
+    case .function(let id):
+      for position in program.declaration(id).parameters.indices {
+        flow(.unknown, into: .parameter(id, position), at: index)
+      }
+      for generic in program.declaration(id).generics {
+        flow(.unknown, into: .generic(.function(id), findName(generic.name)), at: index)
+      }
+      emit(.run(units.body(of: id)), at: index, extra)
     case .object, .unknown: break
     case .node(.parameter(let function, let position)):
       // A parameter of a function further out belongs to a closure that captured it.

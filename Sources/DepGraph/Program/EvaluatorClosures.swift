@@ -39,7 +39,6 @@ extension Evaluator {
       }
       if let body = parts.last, node(body).kind == .block {
         evaluateBody(body, returning: isGenericResult(resultType) ? .unknown : resultType)
-        flowReturned(into: .result(unit), at: body)
       }
       resultValue = returned
     }
@@ -117,7 +116,10 @@ extension Evaluator {
         expected = .unknown
       }
       let isClosure =
-        children(argument.node).first.map { node($0).kind == .closure || node($0).kind == .keyPath } ?? false
+        children(argument.node).first.map { expression in
+          node(expression).kind == .closure || node(expression).kind == .keyPath
+            || (node(expression).kind == .name && program.operators[self.name(expression)] != nil)
+        } ?? false
       visitedElements = isLoop && isClosure ? base : nil
       let value = evaluate(
         argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)

@@ -1,21 +1,24 @@
 /// Making a value: the initialiser that is meant, what it inherits, and the one the compiler writes for a struct.
 extension Evaluator {
-  func constructAny(_ type: ValueType, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+  /// - Parameter base: the metatype that is called, where its value is known.
+  func constructAny(_ type: ValueType, at index: NodeIndex, _ arguments: [Argument], from base: Value? = nil) -> Value {
     let unwrapped = program.unwrapped(type)
     guard let id = unwrapped.nominal else {
       evaluateLoosely(arguments)
       return Value(type)
     }
-    if case .generic = unwrapped {
+    var isGeneric = program[id].kind == .protocol
+    if case .generic = unwrapped { isGeneric = true }
+    if isGeneric {
       let choice = chooseOverload(
-        program.initializers(of: id), arguments, receiver: nil, expected: type, isStrict: true)
+        initializers(of: id), arguments, receiver: nil, expected: type, isStrict: true)
       guard let requirement = choice.first else {
         evaluateLoosely(arguments)
         return Value(type)
       }
       _ = bindArguments(requirement, at: index, arguments, [:])
-      callOne(requirement, at: index, receiver: nil, callee: nil, [])
-      return Value(type)
+      callOne(requirement, at: index, receiver: base, callee: nil, [])
+      return Value(type, source: base?.source)
     }
     return construct(unwrapped, id, at: index, arguments, isVirtual: false)
   }
@@ -25,8 +28,10 @@ extension Evaluator {
   {
     recordUse(of: id)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
+    result.isFresh = true
+    defer { flowGenerics(of: result.type, at: index) }
     result.isTemporary = program[id].deinitializer != nil
-    let initializers = program.initializers(of: id)
+    let initializers = initializers(of: id)
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
     if let initializer = choice.first {
       let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))

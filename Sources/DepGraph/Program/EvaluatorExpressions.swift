@@ -9,6 +9,15 @@ extension Evaluator {
     depth += 1
     defer { depth -= 1 }
     let node = node(index)
+    if node.flags.contains(.async), node.kind.isExpression, node.kind != .closure, !isAwaited {
+      // What is awaited may run elsewhere, and what follows it later.
+      isAwaited = true
+      let value = with(.conditional) { evaluate(index, expected: expected) }
+      isAwaited = false
+      reasons.formUnion(.conditional)
+      return value
+    }
+    isAwaited = false
     switch node.kind {
     case .name: return evaluateName(index, node, expected: expected)
     case .member: return evaluateMember(index, node, expected: expected)

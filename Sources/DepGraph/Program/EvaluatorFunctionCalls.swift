@@ -12,7 +12,10 @@ extension Evaluator {
     }
     if let receiver { noteMember(.function(id), of: receiver) }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
-    let generics = bindArguments(id, at: index, arguments, bindings)
+    var generics = bindArguments(id, at: index, arguments, bindings)
+    infer(&generics, fromContext: expected, program.signature(id).result)
+    flowGenerics(of: id, generics, at: index)
+    if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     for (position, overload) in choice.enumerated() {
       let extra: Reasons = choice.count > 1 ? .opaque : []
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)
@@ -45,29 +48,19 @@ extension Evaluator {
 
   func callOne(_ id: FunctionID, at index: NodeIndex, receiver: Value?, callee: NodeIndex?, _ extra: Reasons) {
     let member = Member.function(id)
-    if program.isRequirement(member) {
-      var source: FlowNode?
-      if case .node(let node)? = receiver?.source { source = node }
-      if let receiver, receiver.isExact, let type = program.unwrapped(receiver.type).nominal,
-        case .function(let actual)? = program.implementation(of: member, in: type)
-      {
-        runFunction(actual, at: index, extra)
-      } else if case .object(let type)? = receiver?.source,
-        case .function(let actual)? = program.implementation(of: member, in: type)
-      {
-        runFunction(actual, at: index, extra)
-      } else {
-        emit(.witnessCall(id, receiver: source), at: index, extra, receiver: self.receiver(receiver))
-      }
-      return
-    }
+    let isDispatched = program.isRequirement(member)
     let isSuperCall = callee.map(isSuper) ?? false
-    if let receiver, receiver.isExact, let type = program.unwrapped(receiver.type.instance ?? receiver.type).nominal,
-      case .function(let actual)? = program.implementation(of: member, in: type)
+    let own = receiver.flatMap { program.unwrapped($0.type.instance ?? $0.type).nominal }
+    if let receiver, receiver.isExact, let own, case .function(let actual)? = program.implementation(of: member, in: own),
+      !program.isRequirement(.function(actual))
     {
       runFunction(actual, at: index, extra, receiver: self.receiver(receiver))
-    } else if !isSuperCall, receiver != nil, program.isOverridable(member) {
-      emit(.virtualCall(id), at: index, extra, receiver: self.receiver(receiver))
+    } else if case .object(let type)? = receiver?.source,
+      case .function(let actual)? = program.implementation(of: member, in: type)
+    {
+      runFunction(actual, at: index, extra)
+    } else if isDispatched || (!isSuperCall && receiver != nil && program.isOverridable(member)) {
+      emit(.dispatch(dispatch(member, .call, on: receiver)), at: index, extra, receiver: self.receiver(receiver))
     } else {
       runFunction(id, at: index, extra, receiver: self.receiver(receiver))
     }
@@ -104,7 +97,7 @@ extension Evaluator {
     for name in isolation {
       guard let actor = program.lookUpType(name, in: program[id].scope).nominal, !program[actor].isExternal,
         program[actor].attributes.contains(findName("globalActor")),
-        case .variable(let shared)? = program.members(.shared, of: actor, isStatic: true).first
+        case .variable(let shared)? = members(.shared, of: actor, isStatic: true).first
       else { continue }
       if Tokens.isToken(shared, in: program) { emit(.touch(program[shared].bindingLeader), at: index) }
     }

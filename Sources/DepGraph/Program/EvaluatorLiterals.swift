@@ -1,4 +1,4 @@
-/// Literals and conversions: the initialisers and descriptions that they run.
+/// Literals and casts: the initialisers that they run.
 extension Evaluator {
   /// A literal of a type of the sources runs that type's `init(…Literal:)`.
   func literal(_ standard: Name, _ label: String, _ expected: ValueType, _ index: NodeIndex) -> Value {
@@ -73,38 +73,7 @@ extension Evaluator {
     return result
   }
 
-  // MARK: conversions
-
-  /// `"\(x)"` and `print(x)` run `description`.
-  func describe(_ value: Value, at index: NodeIndex) {
-    guard let id = value.type.nominal, !program[id].isExternal || !program[id].instanceMembers.isEmpty,
-      let member = program.members(.description, of: id, isStatic: false).first, case .variable(let variable) = member
-    else { return }
-    readInstance(variable, of: value, at: index)
-  }
-
-  func runHash(of type: ValueType, at index: NodeIndex, _ extra: Reasons = []) {
-    guard let id = type.nominal, !program[id].isExternal,
-      case .function(let hash)? = program.members(.hash, of: id, isStatic: false).first
-    else { return }
-    runFunction(hash, at: index, extra)
-  }
-
-  /// `==` of a type of the sources, as `contains` and its like run it.
-  func runEquality(of type: ValueType, at index: NodeIndex, _ extra: Reasons) {
-    guard let id = type.nominal, !program[id].isExternal,
-      case .function(let equals)? = program.members(.equals, of: id, isStatic: true).first
-    else { return }
-    emit(.run(units.body(of: equals)), at: index, extra)
-  }
-
-  /// `<` of a type of the sources, as the other comparisons and sorting run it.
-  func runOrdering(of type: ValueType, at index: NodeIndex, _ extra: Reasons) {
-    guard let id = type.nominal, !program[id].isExternal,
-      case .function(let precedes)? = program.members(findName("<"), of: id, isStatic: true).first
-    else { return }
-    emit(.run(units.body(of: precedes)), at: index, extra)
-  }
+  // MARK: casts
 
   func evaluateCast(_ index: NodeIndex, _ node: Node) -> Value {
     let parts = children(index)
@@ -123,15 +92,8 @@ extension Evaluator {
     let parts = children(index)
     let condition = parts[parts.startIndex]
     _ = evaluate(condition, expected: program.external(.bool))
-    var first = with(.conditional) { evaluate(parts[parts.startIndex + 1], expected: expected) }
+    let first = with(.conditional) { evaluate(parts[parts.startIndex + 1], expected: expected) }
     let second = with(.conditional) { evaluate(parts[parts.startIndex + 2], expected: expected) }
-    if first.type.isUnknown { first.type = second.type }
-    if first.type != second.type || !second.isExact { first.isExact = false }
-    if let source = second.source, first.source != source {
-      // Either may be called: what is known of the first alone would be a guess.
-      if first.source == nil { first.source = source }
-    }
-    first.isTemporary = false
-    return first
+    return either(first, second)
   }
 }

@@ -74,7 +74,7 @@ extension Evaluator {
   /// `T.init` without arguments: a function that makes one.
   private func initializerReference(_ base: Value) -> Value {
     guard let type = base.type.instance, let id = type.nominal, !program[id].isExternal else { return base }
-    let initializers = program.initializers(of: id)
+    let initializers = initializers(of: id)
     guard let first = initializers.first else {
       guard program[id].kind == .class || program[id].kind == .actor else { return base }
       return Value(.function(parameters: [], result: type), source: .closure(units.implicitInitializer(of: id)))
@@ -131,7 +131,7 @@ extension Evaluator {
   func readMember(_ name: Name, of base: Value, at index: NodeIndex) -> Value? {
     if let type = base.type.instance {
       guard let id = type.nominal else { return nil }
-      for member in program.members(name, of: id, isStatic: true) {
+      for member in members(name, of: id, isStatic: true) {
         switch member {
         case .variable(let variable):
           if let constraint = program[variable].selfConstraint?.nominal, program[id].kind != .protocol,
@@ -150,16 +150,18 @@ extension Evaluator {
         }
       }
       // `T.method` is the unapplied method.
-      if case .function(let function)? = program.members(name, of: id, isStatic: false).first {
+      if case .function(let function)? = members(name, of: id, isStatic: false).first {
         let signature = program.signature(function)
-        return Value(
+        var value = Value(
           .function(parameters: [type], result: .function(parameters: signature.parameters, result: signature.result)))
+        value.unapplied = function
+        return value
       }
       return nil
     }
     let type = program.unwrapped(base.type)
     guard let id = type.nominal else { return nil }
-    guard let member = program.members(name, of: id, isStatic: false).first else { return nil }
+    guard let member = members(name, of: id, isStatic: false).first else { return nil }
     switch member {
     case .variable(let variable):
       readInstance(variable, of: base, at: index)

@@ -78,10 +78,12 @@ extension Evaluator {
       value.access = recordAccess(.external(owner, accessor), at: index)
       return value
     }
+    if let value = operatorReference(name, expected: expected) { return value }
     let type = program.lookUpType(name, arguments, in: scope)
     if type.isUnknown { return Value() }
     var value = Value(.metatype(type))
     if case .nominal(let id, _) = type { value.isExact = name != .selfType && program[id].kind != .protocol }
+    if case .generic(let parameter, _) = type, let node = genericParameter(parameter) { value.source = .node(node) }
     value.isOwn = name == .selfType
     return value
   }
@@ -110,10 +112,10 @@ extension Evaluator {
     let text = program.names[name]
     guard let first = text.first, first == "_" || first == "$",
       let plain = program.names.find(String(text.dropFirst())),
-      case .variable(let id)? = program.members(plain, of: type, isStatic: false).first, let wrapper = wrapper(of: id)
+      case .variable(let id)? = members(plain, of: type, isStatic: false).first, let wrapper = wrapper(of: id)
     else { return nil }
     if first == "$", let wrapperType = wrapper.type?.nominal,
-      case .variable(let projected)? = program.members(.projectedValue, of: wrapperType, isStatic: false).first
+      case .variable(let projected)? = members(.projectedValue, of: wrapperType, isStatic: false).first
     {
       readInstance(projected, of: Value(.nominal(wrapperType, [])), at: index)
       return Value(program.type(of: projected))
@@ -130,8 +132,27 @@ extension Evaluator {
     return nil
   }
 
-  func globalVariables(_ name: Name) -> [VariableID]? { visible(name) { program.moduleVariables[$0]?[name] } }
-  func globalFunctions(_ name: Name) -> [FunctionID]? { visible(name) { program.moduleFunctions[$0]?[name] } }
+  func globalVariables(_ name: Name) -> [VariableID]? {
+    visible(name) { module in
+      own(program.moduleVariables[module]?[name]) { (program[$0].file, program.declaration($0).header) }
+    }
+  }
+
+  func globalFunctions(_ name: Name) -> [FunctionID]? {
+    visible(name) { module in
+      own(program.moduleFunctions[module]?[name]) { (program[$0].file, program.declaration($0).header) }
+    }
+  }
+
+  /// Without those that are private to other files.
+  private func own<T>(_ candidates: [T]?, _ place: (T) -> (file: Int, header: DeclarationHeader)) -> [T]? {
+    guard let candidates else { return nil }
+    let seen = candidates.filter { candidate in
+      let (declaring, header) = place(candidate)
+      return declaring == file || header.modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate])
+    }
+    return seen.isEmpty ? nil : seen
+  }
 
   /// In the own module, in an imported one, else where only one module can be meant.
   func visible<T>(_ name: Name, _ find: (Name) -> [T]?) -> [T]? {

@@ -6,50 +6,84 @@ extension Evaluator {
     let right = parts[parts.startIndex + 1]
     let op = name(index)
     let text = program.names[op]
+    if let value = deferringOperator(op, left, right, at: index) { return value }
     switch text {
     case "&&", "||":
       _ = evaluate(left, expected: program.external(.bool))
       _ = with(.conditional) { evaluate(right, expected: program.external(.bool)) }
       return Value(program.external(.bool))
-    case "??":
-      let first = evaluate(left, expected: expected.isUnknown ? .unknown : program.optional(expected))
-      let unwrapped = program.unwrapped(first.type)
-      let second = with(.conditional) { evaluate(right, expected: unwrapped.isUnknown ? expected : unwrapped) }
-      var result = first
-      result.type = unwrapped.isUnknown ? program.unwrapped(second.type) : unwrapped
-      result.isExact = first.isExact && second.isExact && second.type == result.type
-      result.source = first.source ?? second.source
-      result.target = first.target ?? second.target
-      result.access = first.access >= 0 ? first.access : second.access
-      result.isChained = false
-      result.isTemporary = false
-      return result
+    case "??": return coalesce(left, right, expected: expected)
     default: break
     }
     let first = evaluate(left, expected: .unknown)
-    let second = evaluate(
-      right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
+    let isCompound = text.hasSuffix("=") && text.count > 1 && !StandardLibrary.isComparison(text)
+    let second = with(isCompound && mayEndChain(left) ? .conditional : []) {
+      evaluate(right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
+    }
     if let candidate = operatorFunction(op, [first.type, second.type]) {
       emit(.run(units.body(of: candidate)), at: index)
       let result = program.signature(candidate).result
-      if text.hasSuffix("="), !StandardLibrary.isComparison(text) { write(to: left, value: Value(), at: index) }
+      if isCompound { write(to: left, value: Value(), at: index) }
       return Value(result)
     }
-    if text == "!=" || text == "==" { runEquality(of: program.unwrapped(first.type), at: index, []) }
+    if let value = requiredOperator(op, first, second, at: index) {
+      if isCompound { write(to: left, value: Value(), at: index) }
+      return value
+    }
+    if text == "!=" || text == "==" {
+      let isFirst = !first.type.isUnknown && !program.isExternal(second.type, .optional)
+      runEquality(of: isFirst ? first.type : second.type, at: index, [])
+    }
     if [">", "<=", ">="].contains(text) { runOrdering(of: program.unwrapped(first.type), at: index, []) }
     if StandardLibrary.isComparison(text) { return Value(program.external(.bool)) }
-    if text.hasSuffix("="), text.count > 1 {
+    if isCompound {
       write(to: left, value: Value(), at: index)
       return Value(.void)
     }
     if text == "..<" || text == "..." {
+      // A range is made of bounds in order.
+      runOrdering(of: program.unwrapped(first.type), at: index, [])
       return Value(program.external(program.names.find("Range") ?? .empty, [first.type]))
     }
     return Value(first.type.isUnknown ? second.type : first.type)
   }
 
+  private func coalesce(_ left: NodeIndex, _ right: NodeIndex, expected: ValueType) -> Value {
+    let first = evaluate(left, expected: expected.isUnknown ? .unknown : program.optional(expected))
+    let unwrapped = program.unwrapped(first.type)
+    let second = with(.conditional) { evaluate(right, expected: unwrapped.isUnknown ? expected : unwrapped) }
+    let type = unwrapped.isUnknown ? program.unwrapped(second.type) : unwrapped
+    var result = either(first.typed(type), second)
+    result.type = type
+    result.target = first.target ?? second.target
+    result.access = first.access >= 0 ? first.access : second.access
+    result.isChained = false
+    return result
+  }
+
+  /// An operator of the sources whose right operand is an autoclosure, or that overloads one that short-circuits:
+  ///
+  ///     static func || (a: Filter, b: @autoclosure () -> Filter) -> Filter
+  private func deferringOperator(_ op: Name, _ left: NodeIndex, _ right: NodeIndex, at index: NodeIndex) -> Value? {
+    guard let candidates = program.operators[op],
+      candidates.contains(where: { program.declaration($0).parameters.count == 2 && isAutoclosure($0, 1) })
+        || ["&&", "||", "??"].contains(program.names[op]),
+      let chosen = operatorFunction(op, [quietly(left).type, quietly(right).type])
+    else { return nil }
+    let parameters = program.signature(chosen).parameters
+    _ = evaluate(left, expected: parameters[0])
+    if isAutoclosure(chosen, 1) {
+      let value = evaluateAutoclosure(right, chosen, 1, expected: parameters[1].result ?? parameters[1])
+      handOver(value, to: chosen, 1, at: right)
+    } else {
+      _ = evaluate(right, expected: parameters[1])
+    }
+    emit(.run(units.body(of: chosen)), at: index)
+    return Value(program.signature(chosen).result)
+  }
+
   /// The operator function of the sources whose parameters fit best.
-  private func operatorFunction(_ op: Name, _ operands: [ValueType]) -> FunctionID? {
+  func operatorFunction(_ op: Name, _ operands: [ValueType]) -> FunctionID? {
     guard let candidates = program.operators[op] else { return nil }
     var best: (id: FunctionID, score: Int)?
     for id in candidates {
@@ -58,8 +92,9 @@ extension Evaluator {
       guard program.isRequirement(.function(id)) == false else { continue }
       var score = 0
       var fits = true
-      for (parameter, operand) in zip(parameters, operands) {
-        let match = compatibility(of: operand, with: parameter)
+      for (position, (parameter, operand)) in zip(parameters, operands).enumerated() {
+        let wanted = isAutoclosure(id, position) ? parameter.result ?? parameter : parameter
+        let match = compatibility(of: operand, with: wanted)
         if match < 0 { fits = false }
         score += match
       }
@@ -70,6 +105,22 @@ extension Evaluator {
     return best?.id
   }
 
+  /// `a + b` of a generic type whose protocol asks for `+`.
+  private func requiredOperator(_ op: Name, _ first: Value, _ second: Value, at index: NodeIndex) -> Value? {
+    guard let candidates = program.operators[op] else { return nil }
+    for operand in [first, second] {
+      guard let type = operand.type.nominal, program[type].kind == .protocol,
+        let requirement = candidates.first(where: { id in
+          program.isRequirement(.function(id)) && program[id].owner.map { program.isKind(type, of: $0) } ?? false
+        })
+      else { continue }
+      callOne(requirement, at: index, receiver: operand, callee: nil, [])
+      let result = program.signature(requirement).result
+      return result.nominal == program[requirement].owner ? Value(operand.type) : Value(result)
+    }
+    return nil
+  }
+
   func evaluateUnary(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
     guard let child = children(index).first else { return Value() }
     let value = evaluate(child, expected: expected)
@@ -78,5 +129,16 @@ extension Evaluator {
       return Value(program.signature(candidate).result)
     }
     return Value(value.type)
+  }
+
+  /// `+` and `<` where a function is asked for: `values.reduce(zero, +)`.
+  func operatorReference(_ op: Name, expected: ValueType) -> Value? {
+    guard program.operators[op] != nil, case .function(let parameters, let result) = program.unwrapped(expected) else {
+      return nil
+    }
+    guard let chosen = operatorFunction(op, parameters) else { return nil }
+    return Value(
+      .function(parameters: parameters, result: result.isUnknown ? program.signature(chosen).result : result),
+      source: .function(chosen))
   }
 }

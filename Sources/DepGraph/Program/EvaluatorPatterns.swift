@@ -39,7 +39,7 @@ extension Evaluator {
       if self.node(callee).kind == .member {
         let caseName = name(callee)
         if let id = enumType.nominal {
-          if let member = program.members(caseName, of: id, isStatic: true).first, case .enumCase(let caseID) = member {
+          if let member = members(caseName, of: id, isStatic: true).first, case .enumCase(let caseID) = member {
             payload = associatedTypes(of: caseID).enumerated().map { position, type in
               Value(type, source: mayHold(type) ? .node(.payload(caseID, position)) : nil)
             }
@@ -73,8 +73,13 @@ extension Evaluator {
         bindExpressionPattern(inner, to: Value(position < elements.count ? elements[position] : .unknown))
       }
     case .member where node.flags.contains(.implicit):
-      _ = evaluate(index, expected: program.unwrapped(value.type))
-      comparePatternValue(program.unwrapped(value.type), value, at: index)
+      let type = program.unwrapped(value.type)
+      _ = evaluate(index, expected: type)
+      if comparePatternValue(type, at: index) { return }
+      // A case is matched by its tag, a static property by `==`.
+      if let id = type.nominal, case .variable? = members(name(index), of: id, isStatic: true).first {
+        runEquality(of: value.type, at: index, [])
+      }
     default: comparePattern(index, to: value)
     }
   }
@@ -91,17 +96,23 @@ extension Evaluator {
 
   private func comparePattern(_ index: NodeIndex, to value: Value) {
     let pattern = evaluate(index, expected: value.type)
-    comparePatternValue(pattern.type, value, at: index)
+    if comparePatternValue(pattern.type, at: index) { return }
+    if pattern.type.isUnknown || program.unwrapped(pattern.type) == program.unwrapped(value.type) {
+      runEquality(of: value.type, at: index, [])
+    }
   }
 
-  /// `~=` of the pattern's type runs where the sources declare one.
-  private func comparePatternValue(_ type: ValueType, _ value: Value, at index: NodeIndex) {
-    guard let operators = program.operators[.patternMatch] else { return }
-    for candidate in operators {
-      guard let first = program.signature(candidate).parameters.first, let wanted = first.nominal,
-        wanted == type.nominal
-      else { continue }
+  /// Runs the sources' `~=` for a pattern of that type.
+  ///
+  /// - Returns: whether there is one.
+  private func comparePatternValue(_ type: ValueType, at index: NodeIndex) -> Bool {
+    guard let wanted = type.nominal else { return false }
+    var isFound = false
+    for candidate in program.operators[.patternMatch] ?? []
+    where program.signature(candidate).parameters.first?.nominal == wanted {
       emit(.run(units.body(of: candidate)), at: index)
+      isFound = true
     }
+    return isFound
   }
 }

@@ -2,15 +2,17 @@
 extension Evaluator {
   func readStatic(_ id: VariableID, of base: Value? = nil, at index: NodeIndex) -> Value {
     let symbol = program[id]
+    if let type = base?.type.instance { flowGenerics(of: type, at: index) }
     let isClassMember = symbol.owner != nil && program.declaration(id).header.modifiers.contains(.isClass)
     switch symbol.storage {
     case .computed:
       if isClassMember, base?.isExact != true, program.isOverridable(.variable(id)) {
-        emit(.virtualRead(id), at: index, receiver: receiver(base))
+        emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, receiver: receiver(base))
       } else {
         emit(.run(units.accessor(.getter, of: id)), at: index)
       }
-    case .requirement: emit(.witnessRead(id, receiver: nil), at: index)
+    case .requirement:
+      emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, receiver: receiver(base))
     case .stored, .lazy, .wrapped:
       if program.isEagerGlobal(id) {
         emit(.readEagerGlobal(id), at: index)
@@ -35,6 +37,13 @@ extension Evaluator {
     return value
   }
 
+  /// A member that the object's own type implements.
+  func dispatch(_ member: Member, _ operation: Effect.Dispatch.Operation, on base: Value?) -> Effect.Dispatch {
+    var dispatch = Effect.Dispatch(member: member, operation: operation)
+    if case .node(let node)? = base?.source { dispatch.receiver = node }
+    return dispatch
+  }
+
   /// Emits what reading an instance property runs.
   func readInstance(_ id: VariableID, of base: Value, at index: NodeIndex) {
     let symbol = program[id]
@@ -43,16 +52,19 @@ extension Evaluator {
     case .stored: break
     case .computed:
       if !base.isExact, !isSuper(index), program.isOverridable(.variable(id)) {
-        emit(.virtualRead(id), at: index, extra, receiver: receiver(base))
+        emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, extra, receiver: receiver(base))
       } else {
         emit(.run(units.accessor(.getter, of: exactMember(id, of: base))), at: index, extra, receiver: receiver(base))
       }
-    case .lazy: emit(.run(units.initialValue(of: symbol.bindingLeader)), at: index, extra, receiver: receiver(base))
+    case .lazy:
+      // Only of a new object is it known that nobody has read it before.
+      let isFirst = base.isFresh || (base.isOwn && isOwnInitializer)
+      emit(
+        .run(units.initialValue(of: symbol.bindingLeader)), at: index, extra.union(isFirst ? [] : .conditional),
+        receiver: receiver(base))
     case .wrapped: with(extra) { runWrapperAccessor(.wrappedValue, of: id, at: index) }
     case .requirement:
-      var receiver: FlowNode?
-      if case .node(let node)? = base.source { receiver = node }
-      emit(.witnessRead(id, receiver: receiver), at: index, extra, receiver: self.receiver(base))
+      emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, extra, receiver: receiver(base))
     }
   }
 

@@ -6,7 +6,7 @@ extension Evaluator {
     if statements.count == 1, let only = statements.first, isExpression(only) {
       let value = evaluate(only, expected: type == .void ? .unknown : type)
       discard(value, at: only)
-      noteReturned(value)
+      noteReturned(value, type)
       return
     }
     let outer = expectedReturn
@@ -15,18 +15,36 @@ extension Evaluator {
     expectedReturn = outer
   }
 
-  func noteReturned(_ value: Value) {
+  /// - Parameter type: what is asked for; unknown where nothing says.
+  func noteReturned(_ value: Value, _ type: ValueType) {
     let previous = returned
     returned = value.stored
+    returned.isFresh = false
     if !previous.type.isUnknown {
       returned.type = previous.type
       returned.isExact = previous.isExact && value.isExact && previous.type == value.type
     }
-    if let source = previous.source, let other = value.source, source != other {
-      flow(source, into: .result(unit), at: Effect.noNode)
-    } else if value.source == nil {
-      returned.source = previous.source
+    if value.source == nil { returned.source = previous.source }
+    let known = type.isUnknown ? value.type : type
+    if known.isUnknown || isGeneric(known) || mayHold(known) {
+      for content in value.contents { flow(content, into: .result(unit), at: Effect.noNode) }
+      flow(value.source ?? objectSource(value) ?? .unknown, into: .result(unit), at: Effect.noNode)
     }
+  }
+
+  /// One of two values, nobody knows which.
+  func either(_ first: Value, _ second: Value) -> Value {
+    var result = first.type.isUnknown ? second : first
+    result.isFresh = false
+    result.isTemporary = false
+    if first.type != second.type || !second.isExact || !first.isExact { result.isExact = false }
+    let sources = [first, second].map { $0.source ?? objectSource($0) }
+    if sources[0] != sources[1] {
+      result.source = nil
+      result.contents = first.contents + second.contents + sources.compactMap { $0 }
+      if sources.contains(nil), !result.contents.isEmpty { result.contents.append(.unknown) }
+    }
+    return result
   }
 
   func isExpression(_ index: NodeIndex) -> Bool { node(index).kind.isExpression }
@@ -72,9 +90,9 @@ extension Evaluator {
       noteExit(of: index)
     case .doStatement: evaluateDo(index)
     case .returnStatement:
-      if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn)) }
+      if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn), expectedReturn) }
     case .throwStatement, .yieldStatement:
-      if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn)) }
+      if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn), expectedReturn) }
     case .breakStatement, .continueStatement, .fallthroughStatement: break
     case .deferStatement:
       // A `defer` counts as code outside the initialiser: observers run.

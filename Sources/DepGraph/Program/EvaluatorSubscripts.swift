@@ -10,16 +10,19 @@ extension Evaluator {
     }
     let type = program.unwrapped(base.type)
     if let id = (type.instance ?? type).nominal {
-      let candidates = ([id] + program.ancestors(of: id)).flatMap { program[$0].subscripts }
+      let candidates = subscripts(of: id)
       let choice = chooseOverload(
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
         let generics = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
-        if program.isRequirement(.function(chosen)) {
-          emit(.witnessCall(chosen, receiver: nil), at: index)
-        } else {
+        with(base.isChained ? .conditional : []) {
           for overload in choice {
-            emit(.run(units.subscriptGetter(of: overload)), at: index, choice.count > 1 ? .opaque : [])
+            let extra: Reasons = choice.count > 1 ? .opaque : []
+            if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
+              runFunction(overload, at: index, extra, receiver: receiver(base))
+            } else {
+              callOne(overload, at: index, receiver: base, callee: nil, extra)
+            }
           }
         }
         var value = Value(program.signature(chosen).result.substituting(bindings(of: type)).substituting(generics))

@@ -99,7 +99,6 @@ extension Evaluator {
         evaluateBody(body, returning: signature.result)
         runResultBuilder(declaration.header.attributes, file: file, program[id].scope, at: body)
         if declaration.kind == .initializer, let owner = program[id].owner { endInitializer(owner, body: body) }
-        flowReturned(into: .result(unit), at: body)
       }
     }
     for accessor in declaration.accessors {
@@ -140,7 +139,8 @@ extension Evaluator {
 
   /// Values of these types dispatch on where they come from.
   func mayCarryObject(_ type: ValueType) -> Bool {
-    guard let id = program.unwrapped(type).nominal else { return false }
+    let type = program.unwrapped(type)
+    guard let id = (type.instance ?? type).nominal else { return false }
     return program[id].kind == .protocol || (program[id].kind == .class && !program[id].isFinal)
   }
 
@@ -162,7 +162,7 @@ extension Evaluator {
 
   /// `super.init()` that nobody writes, or `T()` without a written initialiser.
   func runImplicitInitializer(of type: TypeID, at node: NodeIndex) {
-    let candidates = program.initializers(of: type).filter { id in
+    let candidates = initializers(of: type).filter { id in
       program.declaration(id).parameters.allSatisfy { $0.defaultValue != nil || isVariadic($0, id) }
     }
     if let initializer = candidates.first {
@@ -203,13 +203,10 @@ extension Evaluator {
     return false
   }
 
-  func flowReturned(into target: FlowNode, at node: NodeIndex) {
-    if let source = returned.source ?? objectSource(returned) { flow(source, into: target, at: node) }
-  }
-
   /// The value as an object whose type is known, where dispatching may ask for it.
   func objectSource(_ value: Value) -> CallableValue? {
-    guard value.isExact, let id = program.unwrapped(value.type).nominal, !program[id].isExternal else { return nil }
+    let type = program.unwrapped(value.type)
+    guard value.isExact, let id = (type.instance ?? type).nominal, !program[id].isExternal else { return nil }
     return .object(id)
   }
 }

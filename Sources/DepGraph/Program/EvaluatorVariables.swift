@@ -38,7 +38,6 @@ extension Evaluator {
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
         if accessor.kind == .getter {
           runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
-          flowReturned(into: .result(unit), at: body)
         }
       }
     }

@@ -32,7 +32,7 @@ extension Evaluator {
       for argument in arguments { _ = evaluate(argument.node, expected: .unknown) }
       return
     }
-    let candidates = program.initializers(of: id)
+    let candidates = initializers(of: id)
     let hasValue = declaration.initialValue != nil
     let fitting = candidates.filter { candidate in
       let labels = program[candidate].labels
@@ -65,7 +65,7 @@ extension Evaluator {
 
   func runWrapperAccessor(_ accessor: Name, of id: VariableID, at index: NodeIndex, writes: Bool = false) {
     guard let type = wrapper(of: id)?.type?.nominal, !program[type].isExternal,
-      case .variable(let property)? = program.members(accessor, of: type, isStatic: false).first
+      case .variable(let property)? = members(accessor, of: type, isStatic: false).first
     else { return }
     let declaration = program.declaration(property)
     if program[property].storage == .lazy {

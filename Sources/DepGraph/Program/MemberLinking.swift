@@ -116,6 +116,7 @@ extension Linker {
       CaseSymbol(
         file: file, declaration: index, name: name, owner: owner,
         labels: declaration.parameters.map { $0.label.map(self.name) ?? .empty }))
+    program.types[Int(owner.raw)].cases.append(id)
     program.types[Int(owner.raw)].staticMembers[name, default: []].append(.enumCase(id))
   }
 

@@ -82,7 +82,10 @@ extension Program {
     case .function(let id):
       let function = self[id]
       if function.name == .subscripted {
-        return self[type].subscripts.first.map { .function($0) }
+        return ([type] + ancestors(of: type)).flatMap { self[$0].subscripts }.first {
+          self[$0].labels == function.labels && self[$0].isStatic == function.isStatic && !isRequirement(.function($0))
+            && declaration($0).parameters.count == declaration(id).parameters.count
+        }.map { .function($0) }
       }
       if function.name == .initializer {
         return initializers(of: type).first { self[$0].labels == function.labels && !isRequirement(.function($0)) }

@@ -11,6 +11,10 @@ final class Program: @unchecked Sendable {
   let modules: [Name]
   /// The modules each file imports.
   let imports: [[Name]]
+  /// For each module what its files import, directly or not.
+  let importClosure: [Name: Set<Name>]
+  /// Modules that some file imports.
+  let importedModules: Set<Name>
 
   var types: [TypeSymbol] = []
   var functions: [FunctionSymbol] = []
@@ -78,6 +82,8 @@ final class Program: @unchecked Sendable {
     self.fileNames = fileNames
     self.modules = modules
     self.imports = imports
+    importClosure = Self.importClosures(modules, imports)
+    importedModules = Set(imports.joined())
   }
 
   // MARK: reading nodes

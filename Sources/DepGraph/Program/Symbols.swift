@@ -80,6 +80,8 @@ struct TypeSymbol: Sendable {
   var initializers: [FunctionID] = []
   var subscripts: [FunctionID] = []
   var deinitializer: FunctionID?
+  /// An enum's, in source order.
+  var cases: [CaseID] = []
   /// Instance properties with storage, in source order.
   var storedProperties: [VariableID] = []
   var attributes: Set<Name> = []

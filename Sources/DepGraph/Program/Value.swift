@@ -17,6 +17,10 @@ struct Value {
   var contents: [CallableValue] = []
   /// The value is an object that nothing holds yet.
   var isTemporary = false
+  /// An object that this unit has made, whose lazy properties nobody has read before.
+  var isFresh = false
+  /// `T.method`: calling it with an object gives that object's method.
+  var unapplied: FunctionID?
 
   init(_ type: ValueType = .unknown, isExact: Bool = false, source: CallableValue? = nil) {
     self.type = type

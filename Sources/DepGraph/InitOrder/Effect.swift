@@ -28,6 +28,8 @@ struct Effect: Sendable, Hashable {
     case callParameter(FunctionID, Int)
     /// Calls a closure that was stored or returned.
     case callStored(FlowNode)
+    /// Writes through a key path that is kept there.
+    case writeThrough(FlowNode)
     /// Hands a closure to a function of the sources, which calls it or not.
     case pass(CallableValue, to: FunctionID, parameter: Int)
     /// Reads a global of a `main.swift`, which has no lazy initialiser.

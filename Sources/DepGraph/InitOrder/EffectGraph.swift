@@ -36,6 +36,20 @@ struct EffectGraph {
       effects[raw].removeAll { called.isAnsweredByCallers($0, in: UnitID(raw)) }
     }
     calledParameters = called
+    weakenLazies(evaluations)
+  }
+
+  /// A lazy property that some code assigns may have its value before it is read.
+  private mutating func weakenLazies(_ evaluations: [FileEvaluation]) {
+    let assigned = Set(evaluations.flatMap(\.assignedLazies).map { units.initialValue(of: program[$0].bindingLeader) })
+    guard !assigned.isEmpty else { return }
+    for raw in effects.indices {
+      for index in effects[raw].indices {
+        if case .run(let unit) = effects[raw][index].action, assigned.contains(unit) {
+          effects[raw][index].reasons.insert(.conditional)
+        }
+      }
+    }
   }
 
   func reasonsForCalling(_ position: Int, of function: FunctionID) -> Reasons? {
@@ -52,6 +66,10 @@ struct EffectGraph {
     case .run(let unit): return [Successor(unit: unit, reasons: effect.reasons)]
     case .dispatch(let dispatch): return implementations(of: dispatch, effect.reasons)
     case .callStored(let node): return stored(in: node, effect.reasons)
+    case .writeThrough(let node):
+      return stored(in: node, effect.reasons).compactMap { successor in
+        units.keyPathWrite(of: successor.unit).map { Successor(unit: $0, reasons: successor.reasons) }
+      }
     case .pass(let value, let function, let position):
       return passed(value, to: function, position, effect.reasons)
     }

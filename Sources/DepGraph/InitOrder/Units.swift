@@ -19,8 +19,12 @@ enum Unit: Hashable, Sendable {
   case setter(VariableID)
   case willSet(VariableID)
   case didSet(VariableID)
-  /// A closure expression, or what applying a key path reads.
+  /// The `init` accessor of a computed property.
+  case initAccessor(VariableID)
+  /// A closure expression, an argument that an autoclosure defers, or what applying a key path reads.
   case closure(Reference)
+  /// What writing through a key path runs.
+  case keyPathWrite(Reference)
   /// The stored properties' initial values of a type, in source order.
   case propertyDefaults(TypeID)
   /// The initialiser that the compiler writes for a class or actor without one.
@@ -59,18 +63,24 @@ struct UnitTable: Sendable {
       variableBase.append(Int32(units.count))
       units.append(.initialValue(id))
       if !program.declaration(id).accessors.isEmpty {
-        units += [.getter(id), .setter(id), .willSet(id), .didSet(id)]
+        units += [.getter(id), .setter(id), .willSet(id), .didSet(id), .initAccessor(id)]
       }
     }
     typeBase = Int32(units.count)
     for raw in program.types.indices { units += [.propertyDefaults(TypeID(raw)), .implicitInitializer(TypeID(raw))] }
     fileBase = Int32(units.count)
     for file in program.facts.indices { units.append(.topLevel(file)) }
+    let deferred = DeferredArguments(program)
     for (file, facts) in program.facts.enumerated() {
       var table: [NodeIndex: UnitID] = [:]
       for (index, node) in facts.nodes.enumerated() where node.kind == .closure || node.kind == .keyPath {
         table[NodeIndex(index)] = UnitID(units.count)
         units.append(.closure(Reference(file: file, node: NodeIndex(index))))
+        if node.kind == .keyPath { units.append(.keyPathWrite(Reference(file: file, node: NodeIndex(index)))) }
+      }
+      for index in deferred.nodes(of: file) where table[index] == nil {
+        table[index] = UnitID(units.count)
+        units.append(.closure(Reference(file: file, node: index)))
       }
       closures.append(table)
     }
@@ -96,9 +106,10 @@ struct UnitTable: Sendable {
     let offset: Int
     switch kind {
     case .getter: offset = 1
-    case .setter, .initializer: offset = 2
+    case .setter: offset = 2
     case .willSet: offset = 3
     case .didSet: offset = 4
+    case .initializer: offset = 5
     }
     return UnitID(Int(variableBase[Int(id.raw)]) + offset)
   }
@@ -107,15 +118,24 @@ struct UnitTable: Sendable {
   func implicitInitializer(of id: TypeID) -> UnitID { UnitID(Int(typeBase) + 2 * Int(id.raw) + 1) }
   func topLevel(of file: Int) -> UnitID { UnitID(Int(fileBase) + file) }
   func closure(_ node: NodeIndex, in file: Int) -> UnitID { closures[file][node]! }
+  /// The unit of an argument that an autoclosure may defer; nil where no callee of that name has one.
+  func deferred(_ node: NodeIndex, in file: Int) -> UnitID? { closures[file][node] }
+  /// What writing through a key path runs; nil for the units of closures.
+  func keyPathWrite(of closure: UnitID) -> UnitID? {
+    let next = Int(closure.raw) + 1
+    guard next < units.count, case .keyPathWrite = units[next] else { return nil }
+    return UnitID(next)
+  }
 
   /// The file whose nodes the unit's effects point into; nil for units without a place of their own.
   func file(of id: UnitID, in program: Program) -> Int {
     switch self[id] {
     case .function(let id), .subscriptGetter(let id), .subscriptSetter(let id), .defaultArgument(let id, _):
       return program[id].file
-    case .initialValue(let id), .getter(let id), .setter(let id), .willSet(let id), .didSet(let id):
+    case .initialValue(let id), .getter(let id), .setter(let id), .willSet(let id), .didSet(let id),
+      .initAccessor(let id):
       return program[id].file
-    case .closure(let reference): return reference.file
+    case .closure(let reference), .keyPathWrite(let reference): return reference.file
     case .propertyDefaults(let id), .implicitInitializer(let id): return max(0, program[id].file)
     case .topLevel(let file): return file
     }

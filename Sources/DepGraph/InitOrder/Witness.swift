@@ -33,9 +33,10 @@ struct Witness {
     switch units[unit] {
     case .function(let id), .subscriptGetter(let id), .subscriptSetter(let id), .defaultArgument(let id, _):
       position = program.declaration(id).header.position
-    case .initialValue(let id), .getter(let id), .setter(let id), .willSet(let id), .didSet(let id):
+    case .initialValue(let id), .getter(let id), .setter(let id), .willSet(let id), .didSet(let id),
+      .initAccessor(let id):
       position = program.declaration(id).header.position
-    case .closure(let reference): position = program.node(reference).start
+    case .closure(let reference), .keyPathWrite(let reference): position = program.node(reference).start
     case .propertyDefaults(let id), .implicitInitializer(let id):
       position = program[id].isExternal ? 0 : program.facts[file].types[program[id].declaration].header.position
     case .topLevel: position = 0
@@ -58,12 +59,15 @@ struct Witness {
     case .setter(let id): text = "sets \(names.name(of: id))"
     case .willSet(let id): text = "willSet of \(names.name(of: id))"
     case .didSet(let id): text = "didSet of \(names.name(of: id))"
+    case .initAccessor(let id): text = "initialises \(names.name(of: id))"
+    case .keyPathWrite: text = "writes through the key path"
     case .closure(let reference):
       if hop.reasons.contains(.storedClosure) {
         let place = location(reference)
         text = "calls the stored closure given at \(place.file):\(place.line):\(place.column)"
       } else {
-        text = "runs the closure"
+        let kind = program.node(reference).kind
+        text = kind == .closure || kind == .keyPath ? "runs the closure" : "evaluates the autoclosure"
       }
     case .propertyDefaults(let id): text = "initialises the stored properties of \(program[id].path)"
     case .implicitInitializer(let id): text = "calls \(program[id].path).init()"

@@ -49,6 +49,8 @@ struct FileEvaluation: Sendable {
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
   var flows: [Flow] = []
+  /// Lazy properties that are given a value, which may come before the first read.
+  var assignedLazies: [VariableID] = []
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []
   /// Reads that look like a singleton's and resolve to nothing.

@@ -21,6 +21,8 @@ final class Evaluator {
   /// What makes everything from here on less than certain.
   var reasons: Reasons = []
   var locals: [Local] = []
+  /// The blocks around, innermost last.
+  var blocks: [NodeIndex] = []
   /// The function whose body this is, for its parameters and for `return`.
   var function: FunctionID?
   /// `self` has a value here (not in static members and free functions).
@@ -59,6 +61,8 @@ final class Evaluator {
     var function: FunctionID?
     /// A local variable with accessors.
     var variable: VariableID?
+    /// The property wrapper of a local variable or a parameter.
+    var wrapper: TypeID?
   }
 
   init(program: Program, units: UnitTable, inference: TypeInference?, isRecording: Bool) {

@@ -181,12 +181,13 @@ extension Evaluator {
       let value: Value
       if isAutoclosure {
         // The argument is a closure of its own: it runs when the parameter is called.
-        value = evaluateAutoclosure(argument.node, id, position, expected: parameter.result ?? parameter)
+        value = evaluateAutoclosure(argument.node, expected: parameter.result ?? parameter)
       } else {
         value = evaluate(argument.node, expected: parameter)
       }
       infer(&generics, from: value.type, parameter)
       handOver(value, to: id, position, at: argument.node)
+      endArgument(value, of: id, position, at: argument.node)
       runResultBuilder(of: id, position, at: argument.node)
     }
     if let positions { runDefaultArguments(of: id, except: Set(positions), at: index) }

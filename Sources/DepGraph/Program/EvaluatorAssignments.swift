@@ -76,13 +76,17 @@ extension Evaluator {
     case .name:
       let name = name(index)
       if let position = locals.lastIndex(where: { $0.name == name }) {
-        if let variable = locals[position].variable {
+        if let wrapper = locals[position].wrapper {
+          runWrapperAccessor(.wrappedValue, of: wrapper, at: assignment, writes: true)
+        } else if let variable = locals[position].variable {
           for accessor in program.declaration(variable).accessors
           where [.setter, .willSet, .didSet].contains(accessor.kind) {
             emit(.run(units.accessor(accessor.kind, of: variable)), at: assignment)
           }
         }
+        if value.isMutation { return }
         if locals[position].value.type.isUnknown { locals[position].value.type = value.type }
+        locals[position].value.isFresh = false
         locals[position].value.isExact = false
         if case .node(let target)? = locals[position].value.source, case .local = target {
           flow(value, of: locals[position].value.type, into: target, at: assignment)
@@ -107,19 +111,13 @@ extension Evaluator {
       if isRecording, base.access >= 0 { result.accesses[base.access].isWrite = true }
       guard let id = type.nominal else { return }
       let isStatic = base.type.instance != nil
-      if case .variable(let variable)? = members(name(index), of: id, isStatic: isStatic).first {
-        with(base.isChained ? .conditional : []) {
-          writeVariable(variable, base: base, value: value, isDirect: isSelf, target: index, at: assignment)
-        }
-      } else {
-        let subscripts = subscripts(of: id)
-        if let dynamic = subscripts.first(where: { program[$0].labels == [.dynamicMember] }) {
-          emit(.run(units.subscriptSetter(of: dynamic)), at: assignment)
-        }
-        if program[id].kind == .external, isStatic { _ = externalMember(name(index), of: base.type, at: index) }
+      if !writeMember(name(index), of: base, value: value, isDirect: isSelf, target: index, at: assignment),
+        program[id].kind == .external, isStatic
+      {
+        _ = externalMember(name(index), of: base.type, at: index)
       }
       // A value type's property is written with its member.
-      if !isStatic, isValueType(type) { write(to: baseIndex, value: Value(), at: assignment) }
+      if !isStatic, isValueType(type) { write(to: baseIndex, value: .mutation, at: assignment) }
     case .subscripted:
       writeSubscript(index, value, at: assignment)
     case .forceUnwrap, .optionalChain:
@@ -127,6 +125,26 @@ extension Evaluator {
         with(node(index).kind == .optionalChain ? .conditional : []) { write(to: inner, value: value, at: assignment) }
       }
     default: _ = evaluate(index, expected: .unknown)
+    }
+  }
+
+  /// - Returns: whether the sources declare a member or dynamic member of that name.
+  @discardableResult
+  func writeMember(
+    _ name: Name, of base: Value, value: Value, isDirect: Bool = false, target: NodeIndex, at assignment: NodeIndex
+  ) -> Bool {
+    let type = program.unwrapped(base.type.instance ?? base.type)
+    guard let id = type.nominal else { return false }
+    return with(base.isChained ? .conditional : []) {
+      if case .variable(let variable)? = members(name, of: id, isStatic: base.type.instance != nil).first {
+        writeVariable(variable, base: base, value: value, isDirect: isDirect, target: target, at: assignment)
+        return true
+      }
+      guard let dynamic = subscripts(of: id).first(where: { program[$0].labels == [.dynamicMember] }) else {
+        return false
+      }
+      emit(.run(units.subscriptSetter(of: dynamic)), at: assignment)
+      return true
     }
   }
 
@@ -160,11 +178,19 @@ extension Evaluator {
         with(base.isChained ? .conditional : []) {
           emit(subscriptWrite(chosen, base), at: assignment, receiver: receiver(base))
         }
-        if isValueType(type) { write(to: baseIndex, value: Value(), at: assignment) }
+        if isValueType(type) { write(to: baseIndex, value: .mutation, at: assignment) }
         return
       }
     }
-    for argument in arguments { _ = evaluateExternalSubscriptArgument(argument, of: type) }
+    for argument in arguments {
+      let path = evaluateExternalSubscriptArgument(argument, of: type)
+      if argument.label == .keyPath {
+        writeThroughKeyPath(argument.node, path, of: base, value: value, at: assignment)
+        if isValueType(type) { write(to: baseIndex, value: .mutation, at: assignment) }
+        return
+      }
+      runHash(of: path.type, at: argument.node)
+    }
     // `handlers[key] = { … }`: the collection holds the closure, and its own storage is written.
     if let source = value.source, case .node(let node)? = fieldSource(baseIndex) {
       flow(source, into: node, at: assignment)
@@ -208,7 +234,7 @@ extension Evaluator {
   ) {
     let symbol = program[id]
     let declaration = program.declaration(id)
-    flow(value, of: typeOf(id), into: .field(id), at: assignment)
+    if !value.isMutation { flow(value, of: typeOf(id), into: .field(id), at: assignment) }
     let isStatic = symbol.isStatic || symbol.owner == nil
     if isStatic {
       _ = recordAccess(.variable(id), at: target)
@@ -218,7 +244,10 @@ extension Evaluator {
         emit(.touch(symbol.bindingLeader), at: target)
       }
     }
+    let isOwn = isOwnInitializer && isDirect && symbol.owner == selfType.nominal && !isStatic
     switch symbol.storage {
+    case .computed where isOwn && declaration.accessors.contains { $0.kind == .initializer }:
+      emit(.run(units.accessor(.initializer, of: id)), at: assignment)
     case .computed, .requirement:
       if symbol.storage == .requirement {
         emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
@@ -229,12 +258,14 @@ extension Evaluator {
           emit(.run(units.accessor(.setter, of: id)), at: assignment, receiver: receiver(base))
         }
       }
-    case .wrapped: runWrapperAccessor(.wrappedValue, of: id, at: assignment, writes: true)
-    case .stored, .lazy: break
+    case .wrapped: runWrapperAccessors(.wrappedValue, of: id, at: assignment, writes: true)
+    case .lazy:
+      if isRecording { result.assignedLazies.append(id) }
+    case .stored: break
     }
     // A type's own initialiser assigns its own properties without telling their observers.
-    let ownerMatches = symbol.owner == selfType.nominal
-    if isOwnInitializer, isDirect, ownerMatches, !isStatic { return }
+    if isOwn { return }
+    if symbol.storage == .stored, !value.isMutation { endReplaced(typeOf(id), at: assignment) }
     for accessor in declaration.accessors where accessor.kind == .willSet || accessor.kind == .didSet {
       if program.isOverridable(.variable(id)) {
         emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))

@@ -157,7 +157,6 @@ extension Evaluator {
       next += 1
     }
     let sequence = evaluate(parts[next], expected: .unknown)
-    runIteration(of: sequence.type, at: parts[next])
     walk(sequence, at: parts[next])
     if element.isUnknown { element = StandardLibrary.element(of: sequence.type, in: program) }
     next += 1
@@ -175,19 +174,6 @@ extension Evaluator {
       evaluateBlock(parts[next])
     }
     locals.removeSubrange(count...)
-  }
-
-  /// `makeIterator()` and `next()` of a sequence of the sources.
-  func runIteration(of type: ValueType, at index: NodeIndex) {
-    guard let id = type.nominal else { return }
-    var iterator = id
-    if case .function(let make)? = members(.makeIterator, of: id, isStatic: false).first {
-      runFunction(make, at: index)
-      if let result = program.signature(make).result.nominal { iterator = result }
-    }
-    if case .function(let next)? = members(.next, of: iterator, isStatic: false).first {
-      runFunction(next, at: index)
-    }
   }
 
   func evaluateDo(_ index: NodeIndex) {

@@ -135,6 +135,7 @@ extension Evaluator {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
     }
     value.isChained = base.isChained
+    endAfterUse(base, value, at: index)
     return value
   }
 
@@ -237,6 +238,7 @@ extension Evaluator {
       if !functions.isEmpty {
         return callFunctions(functions, at: index, arguments, receiver: value, expected: .unknown)
       }
+      if let called = dynamicallyCall(value, id, at: index, arguments) { return called }
     }
     var parameters: [ValueType] = []
     if case .function(let types, _) = type { parameters = types }
@@ -247,6 +249,22 @@ extension Evaluator {
     for content in value.contents { run(content, at: index, .conditional) }
     noteThrowing(true)
     return calledResult(value)
+  }
+
+  /// `x(1, 2)` of a `@dynamicCallable` type.
+  private func dynamicallyCall(_ value: Value, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value? {
+    let name = findName("dynamicallyCall")
+    guard !name.isEmpty else { return nil }
+    let functions = members(name, of: id, isStatic: false).compactMap(functionID)
+    let isLabelled = arguments.contains { !$0.label.isEmpty }
+    func takesLabels(_ id: FunctionID) -> Bool {
+      program[id].labels.first.map { program.names[$0] } == "withKeywordArguments"
+    }
+    guard let chosen = functions.first(where: { takesLabels($0) == isLabelled }) ?? functions.first(where: takesLabels)
+    else { return nil }
+    evaluateLoosely(arguments)
+    callOne(chosen, at: index, receiver: value, callee: nil, [])
+    return Value(program.signature(chosen).result)
   }
 
   private func calledResult(_ value: Value) -> Value {

@@ -67,21 +67,39 @@ extension Evaluator {
   /// A function that no file declares: `qsort(…) { }`, `print(x)`, `precondition(…)`.
   func callExternalFunction(_ name: String, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     if StandardLibrary.describing.contains(name) {
-      for argument in arguments { describe(evaluate(argument.node, expected: .unknown), at: argument.node) }
+      for argument in arguments {
+        let value = evaluate(argument.node, expected: .unknown)
+        if name == "debugPrint" || name == "dump" {
+          describeForDebugging(value, at: argument.node)
+        } else {
+          describe(value, at: argument.node)
+        }
+      }
       return Value(name == "String" ? program.external(.string) : .void)
     }
     let condition = StandardLibrary.autoclosureReasons(name)
     var first = Value()
+    var kept: [CallableValue] = []
     for (position, argument) in arguments.enumerated() {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
       let value = with(extra) { evaluate(argument.node, expected: .unknown) }
       if position == 0 { first = value }
+      if StandardLibrary.walks(name) { walk(value, at: argument.node) }
+      if let source = value.source { kept.append(source) }
       handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
     }
     noteThrowing(true)
     switch name {
+    case "sequence":
+      let element = program.unwrapped(first.type)
+      var sequence = Value(program.external(program.names.find("LazySequence") ?? .empty, [element]))
+      sequence.contents = kept
+      return sequence
+    case "min" where arguments.count > 1, "max" where arguments.count > 1:
+      runOrdering(of: first.type, at: index, [])
+      return first.stored
     case "type":
       var type = first
       type.type = .metatype(first.type)
@@ -140,15 +158,22 @@ extension Evaluator {
       }
     }
     noteThrowing(true)
+    if !isLazy || lazyResult(of: name, base, [], element: element, closure: closureResult) == nil {
+      walk(base, at: index)
+    }
     if isLazy {
       if let result = lazyResult(of: name, base, values, element: element, closure: closureResult) { return result }
-      walk(base, at: index)
       for value in values { if let source = value.source { run(source, at: index, .conditional) } }
     }
     if StandardLibrary.performs(receiver.nominal.map { program[$0].path } ?? ""), name == "perform" || name == "start" {
       for work in base.contents { run(work, at: index, .conditional) }
     }
-    if name == "insert" || name == "updateValue" { runHash(of: program.unwrapped(initial), at: index) }
+    if ["insert", "updateValue", "removeValue", "index"].contains(name) {
+      // The key is what carries a label, or the only argument.
+      let key = arguments.firstIndex { ["forKey", "of", "where"].contains(program.names[$0.label]) }
+      runHash(of: key.map { values[$0].type } ?? initial, at: index)
+    }
+    runCoding(name, arguments, values, at: index)
     if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
       runOrdering(of: element, at: index, .conditional)
     }
@@ -171,6 +196,15 @@ extension Evaluator {
     // Chained configuration: `session.configured()` of a type that is not known stays unknown.
     result.isChained = base.isChained
     return result
+  }
+
+  /// `Dictionary(uniqueKeysWithValues: pairs)` and `Dictionary(grouping: values) { key }` hash each key.
+  private func runKeyHashes(of value: Value, label: Name, at index: NodeIndex) {
+    if let key = value.type.result {
+      runHash(of: key, at: index, .conditional)
+    } else if case .tuple(let pair) = StandardLibrary.element(of: value.type, in: program), let key = pair.first {
+      runHash(of: key, at: index, .conditional)
+    }
   }
 
   private func calleeBase(_ call: NodeIndex) -> NodeIndex? {
@@ -205,9 +239,18 @@ extension Evaluator {
     for argument in arguments {
       let value = evaluate(argument.node, expected: .unknown)
       walk(value, at: argument.node)
-      if path == "String" { describe(value, at: argument.node) }
+      if path == "String" {
+        if program.names[argument.label] == "reflecting" {
+          describeForDebugging(value, at: argument.node)
+        } else {
+          describe(value, at: argument.node)
+        }
+      }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
-      if StandardLibrary.performs(path), let source = value.source { kept.append(source) }
+      if StandardLibrary.performs(path) || StandardLibrary.isLazy(path), let source = value.source {
+        kept.append(source)
+      }
+      if path == "Dictionary" { runKeyHashes(of: value, label: argument.label, at: argument.node) }
       // A set of them hashes each.
       if path == "Set", argument.label.isEmpty {
         let isSure = isNonEmptyLiteral(children(argument.node).first)

@@ -59,7 +59,7 @@ extension Evaluator {
   /// Runs a type's own function, else those of what it is made of.
   ///
   /// - Parameter comparesInOrder: the first difference ends it, so that only the first part is certain.
-  private func runConformance(
+  func runConformance(
     of type: ValueType, at index: NodeIndex, _ extra: Reasons, comparesInOrder: Bool,
     function: (ValueType) -> FunctionID?
   ) {

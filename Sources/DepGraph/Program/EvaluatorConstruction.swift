@@ -30,7 +30,7 @@ extension Evaluator {
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isFresh = true
     defer { flowGenerics(of: result.type, at: index) }
-    result.isTemporary = program[id].deinitializer != nil
+    result.isTemporary = !deinitializers(of: id).isEmpty
     let initializers = initializers(of: id)
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
     if let initializer = choice.first {

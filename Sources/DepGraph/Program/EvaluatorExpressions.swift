@@ -30,8 +30,7 @@ extension Evaluator {
     case .floatLiteral: return literal(.double, "floatLiteral", expected, index)
     case .booleanLiteral: return literal(.bool, "booleanLiteral", expected, index)
     case .stringLiteral:
-      for child in children(index) { describe(evaluate(child, expected: .unknown), at: child) }
-      return literal(.string, "stringLiteral", expected, index)
+      return evaluateString(index, expected: expected)
     case .nilLiteral:
       if !program.isExternal(expected, .optional) { _ = runLiteralInitializer("nilLiteral", expected, at: index) }
       return Value(expected)
@@ -106,40 +105,7 @@ extension Evaluator {
     if isTrying, isThrowing { thrown = .conditional }
   }
 
-  // MARK: key paths and macros
-
-  /// Forming a key path runs nothing; what applying it reads is a unit of its own, like a closure's body.
-  private func evaluateKeyPath(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
-    for child in children(index) where self.node(child).kind == .keyPathSubscript {
-      for argument in children(child) { _ = evaluate(argument, expected: .unknown) }
-    }
-    let expected = program.unwrapped(expected)
-    var root: ValueType = expected.arguments.first ?? .unknown
-    if case .function(let parameters, _) = expected, let first = parameters.first { root = first }
-    let components: ArraySlice<NodeIndex>
-    if node.flags.contains(.implicit) {
-      components = children(index)
-    } else {
-      root = children(index).first.map(resolveType) ?? .unknown
-      components = children(index).dropFirst()
-    }
-    guard !root.isUnknown else { return Value() }
-    let id = units.closure(index, in: file)
-    var value = Value(root)
-    inUnit(id) {
-      for component in components {
-        switch self.node(component).kind {
-        case .keyPathMember:
-          value =
-            readMember(name(component), of: value, at: component)
-            ?? StandardLibrary.member(program.names[name(component)], of: value, in: program)
-        case .optionalChain, .forceUnwrap: value = value.typed(program.unwrapped(value.type))
-        default: value = Value(StandardLibrary.subscriptResult(of: value.type, in: program))
-        }
-      }
-    }
-    return Value(.function(parameters: [root], result: value.type), source: .closure(id))
-  }
+  // MARK: macros
 
   private func evaluateMacro(_ index: NodeIndex) -> Value {
     for argument in children(index) {

@@ -21,6 +21,11 @@ extension Evaluator {
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)
       if position > 0 { continue }
     }
+    if program.declaration(id).header.modifiers.contains(.mutating), let callee, node(callee).kind == .member,
+      !node(callee).flags.contains(.implicit), let base = children(callee).first
+    {
+      write(to: base, value: .mutation, at: index)
+    }
     runGlobalActor(of: id, at: index)
     noteThrowing(choice.contains { program.declaration($0).header.modifiers.contains(.isThrowing) })
     var result = Value(program.signature(id).result.substituting(bindings).substituting(generics))
@@ -78,7 +83,8 @@ extension Evaluator {
       let unit = units.defaultArgument(position, of: id, isSubscript: isSubscript)
       if isAutoclosure(id, position) {
         // Like an argument that is written: evaluated when the parameter is called.
-        emit(.run(unit), at: index, autoclosureAlwaysRuns(id, position) ? [] : .conditional)
+        emit(.pass(.closure(unit), to: id, parameter: position), at: index)
+        flow(.closure(unit), into: .parameter(id, position), at: index)
         continue
       }
       emit(.run(unit), at: index)

@@ -18,7 +18,7 @@ extension Evaluator {
 
   func evaluateArray(_ index: NodeIndex, expected: ValueType) -> Value {
     let wanted = program.unwrapped(expected)
-    let elementType = StandardLibrary.element(of: wanted, in: program)
+    let elementType = literalElement(of: wanted)
     var found: ValueType = elementType
     var contents: [CallableValue] = []
     for (position, child) in children(index).enumerated() {
@@ -32,6 +32,16 @@ extension Evaluator {
     var result = Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
     result.contents = contents
     return result
+  }
+
+  /// What the elements of an array literal of that type are: for an option set its own values.
+  private func literalElement(of type: ValueType) -> ValueType {
+    guard let id = type.nominal, !program[id].isExternal else { return StandardLibrary.element(of: type, in: program) }
+    let label = findName("arrayLiteral")
+    if let initializer = initializers(of: id).first(where: { !label.isEmpty && program[$0].labels == [label] }) {
+      return program.signature(initializer).parameters[0].arguments.first ?? .unknown
+    }
+    return type
   }
 
   func evaluateDictionary(_ index: NodeIndex, expected: ValueType) -> Value {

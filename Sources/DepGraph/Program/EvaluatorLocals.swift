@@ -23,6 +23,9 @@ extension Evaluator {
       }
       if node.flags.contains(.weak) { discard(initial, at: parts[next]) }
       if isWildcard(parts[parts.startIndex]) { discard(initial, at: parts[next]) }
+      if self.node(parts[parts.startIndex]).kind == .identifierPattern {
+        endLocal(name(parts[parts.startIndex]), initial, at: parts[next])
+      }
     }
     let pattern = parts[parts.startIndex]
     // A later assignment may change what is in it: all that ever is counts, as with a property.
@@ -75,8 +78,14 @@ extension Evaluator {
       let initialValue = with(isLazy ? .conditional : []) { evaluate(initial, expected: value.type) }
       if value.type.isUnknown { value = initialValue.stored }
     }
-    evaluateAttributes(declaration.header.attributes)
-    locals.append(Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id))
+    let wrappers = wrappers(of: id)
+    for (position, wrapper) in wrappers.enumerated().reversed() {
+      runWrapperInitializer(wrapper, hasValue: declaration.initialValue != nil || position < wrappers.count - 1)
+    }
+    if wrappers.isEmpty { evaluateAttributes(declaration.header.attributes) }
+    var local = Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id)
+    local.wrapper = wrappers.first?.type?.nominal.flatMap { program[$0].isExternal ? nil : $0 }
+    locals.append(local)
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
       inUnit(units.accessor(accessor.kind, of: id)) {

@@ -9,7 +9,9 @@ extension Evaluator {
       return value
     }
     let base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
-    return member(name, of: base, at: index)
+    let value = member(name, of: base, at: index)
+    endAfterUse(base, value, at: index)
+    return value
   }
 
   /// Whether a chain begins with `.member`, whose type the context of the whole chain gives.
@@ -59,12 +61,13 @@ extension Evaluator {
       if let type = base.type.instance, program.names[name] == "allCases" {
         value = Value(program.external(.array, [type]))
       }
-      walk(base, at: index)
+      if base.type.instance == nil, ExternalNames.startsUpper(program.names[name]) == false { walk(base, at: index) }
       if mayHold(value.type) {
         value.source = base.source
         value.contents = base.contents
       }
       if program.names[name] == "hashValue" { runHash(of: program.unwrapped(base.type), at: index) }
+      if program.names[name] == "localizedDescription" { runErrorDescription(of: base, at: index) }
       noteUnresolved(name, base, at: index)
     }
     value.isChained = base.isChained

@@ -49,6 +49,7 @@ extension Evaluator {
       let signature = program.signature(function)
       return Value(.function(parameters: signature.parameters, result: signature.result), source: .function(function))
     }
+    if let wrapper = local.wrapper { runWrapperAccessor(.wrappedValue, of: wrapper, at: index) }
     if let variable = local.variable, program.declaration(variable).isComputed {
       emit(.run(units.accessor(.getter, of: variable)), at: index)
       return local.value

@@ -73,7 +73,7 @@ extension Evaluator {
     let parameters = program.signature(chosen).parameters
     _ = evaluate(left, expected: parameters[0])
     if isAutoclosure(chosen, 1) {
-      let value = evaluateAutoclosure(right, chosen, 1, expected: parameters[1].result ?? parameters[1])
+      let value = evaluateAutoclosure(right, expected: parameters[1].result ?? parameters[1])
       handOver(value, to: chosen, 1, at: right)
     } else {
       _ = evaluate(right, expected: parameters[1])

@@ -19,7 +19,7 @@ extension Evaluator {
       } else if Tokens.isToken(id, in: program) {
         emit(.touch(symbol.bindingLeader), at: index)
       }
-      if symbol.storage == .wrapped { runWrapperAccessor(.wrappedValue, of: id, at: index) }
+      if symbol.storage == .wrapped { runWrapperAccessors(.wrappedValue, of: id, at: index) }
     }
     var value = Value(typeOf(id))
     if let exact = program.exactTypes[Int(id.raw)] {
@@ -62,7 +62,7 @@ extension Evaluator {
       emit(
         .run(units.initialValue(of: symbol.bindingLeader)), at: index, extra.union(isFirst ? [] : .conditional),
         receiver: receiver(base))
-    case .wrapped: with(extra) { runWrapperAccessor(.wrappedValue, of: id, at: index) }
+    case .wrapped: with(extra) { runWrapperAccessors(.wrappedValue, of: id, at: index) }
     case .requirement:
       emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, extra, receiver: receiver(base))
     }

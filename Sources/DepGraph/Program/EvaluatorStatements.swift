@@ -53,7 +53,9 @@ extension Evaluator {
   func evaluateBlock(_ block: NodeIndex) {
     let count = locals.count
     let outer = reasons
+    blocks.append(block)
     for statement in children(block) { evaluateStatement(statement) }
+    blocks.removeLast()
     // What a block's early exit makes conditional outside it is the enclosing statement's business.
     reasons = outer
     locals.removeSubrange(count...)
@@ -108,12 +110,6 @@ extension Evaluator {
       discard(value, at: index)
       noteExit(of: index)
     }
-  }
-
-  /// An object that nothing holds ends at once: its `deinit` runs here.
-  func discard(_ value: Value, at index: NodeIndex) {
-    guard value.isTemporary, let id = value.type.nominal, let deinitializer = program[id].deinitializer else { return }
-    emit(.run(units.body(of: deinitializer)), at: index)
   }
 
   // MARK: #if

@@ -1,4 +1,4 @@
-/// Subscripts, and key paths where they are applied.
+/// Subscripts.
 extension Evaluator {
   func evaluateSubscript(_ index: NodeIndex) -> Value {
     let parts = children(index)
@@ -42,24 +42,6 @@ extension Evaluator {
     value.contents = base.contents
     if let applied { value = applied }
     value.isChained = base.isChained
-    return value
-  }
-
-  /// `x[keyPath: \.a.b]` reads `a`, then `b`; a key path that is kept somewhere reads what it was formed of.
-  func applyKeyPath(_ argument: NodeIndex, _ pathValue: Value, to base: Value, at index: NodeIndex) -> Value {
-    guard let path = children(argument).first, node(path).kind == .keyPath else {
-      if let source = pathValue.source { run(source, at: index) }
-      return Value(program.unwrapped(pathValue.type).result ?? .unknown)
-    }
-    var value = base
-    for component in children(path) {
-      switch node(component).kind {
-      case .keyPathMember: value = member(name(component), of: value, at: component)
-      case .optionalChain, .forceUnwrap: value = value.typed(program.unwrapped(value.type))
-      case .keyPathSubscript: value = Value(StandardLibrary.subscriptResult(of: value.type, in: program))
-      default: break
-      }
-    }
     return value
   }
 

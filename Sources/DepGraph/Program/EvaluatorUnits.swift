@@ -87,6 +87,13 @@ extension Evaluator {
     func declareParameters() {
       for (index, parameter) in declaration.parameters.enumerated() {
         declare(findName(parameter.name), parameterValue(id, index, signature.parameters[index], parameter))
+        if let wrapper = wrappers(parameter.attributes, file: file, program[id].scope).first,
+          let type = wrapper.type?.nominal, !program[type].isExternal,
+          !program[type].attributes.contains(findName("resultBuilder"))
+        {
+          runWrapperInitializer(wrapper, hasValue: true)
+          locals[locals.count - 1].wrapper = type
+        }
       }
     }
     if let body = declaration.body {
@@ -97,7 +104,7 @@ extension Evaluator {
         declareParameters()
         if declaration.kind == .initializer, let owner = program[id].owner { beginInitializer(owner, body: body) }
         evaluateBody(body, returning: signature.result)
-        runResultBuilder(declaration.header.attributes, file: file, program[id].scope, at: body)
+        runResultBuilder(of: declaration.header, .function(id), program[id].scope, body: body)
         if declaration.kind == .initializer, let owner = program[id].owner { endInitializer(owner, body: body) }
       }
     }
@@ -127,7 +134,7 @@ extension Evaluator {
   /// Whether a value of that type is a closure or an object of interest, or a collection of them.
   func mayHold(_ type: ValueType) -> Bool {
     let type = program.unwrapped(type)
-    if type.isFunction || mayCarryObject(type) || isKeyPath(type) { return true }
+    if type.isFunction || mayCarryObject(type) || isKeyPath(type) || isLazySequence(type) { return true }
     return type.arguments.contains { program.unwrapped($0).isFunction || mayCarryObject($0) }
   }
 
@@ -176,7 +183,7 @@ extension Evaluator {
   func isVariadic(_ parameter: Parameter, _ id: FunctionID) -> Bool {
     guard let type = parameter.type else { return false }
     let node = program.facts[program[id].file].nodes[Int(type)]
-    return node.kind == .attributedType && node.flags.contains(.variadic)
+    return node.kind == .packType || (node.kind == .attributedType && node.flags.contains(.variadic))
   }
 
   /// `self.init(…)` anywhere in an initialiser's body makes it one that delegates.

@@ -37,16 +37,22 @@ extension Evaluator {
         }
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
         if accessor.kind == .getter {
-          runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
+          runResultBuilder(of: declaration.header, .variable(id), symbol.scope, body: body)
         }
       }
     }
   }
 
   private func evaluateInitialValue(_ id: VariableID, _ declaration: VariableDeclaration, _ type: ValueType) {
-    let wrapper = wrapper(of: id)
-    if let wrapper { runWrapperInitializer(wrapper, declaration, type) }
-    for attribute in declaration.header.attributes where attribute != wrapper?.attribute {
+    let wrappers = wrappers(of: id)
+    var deferring: (function: FunctionID, position: Int)?
+    for (position, wrapper) in wrappers.enumerated().reversed() {
+      // An outer wrapper's value is the wrapper inside it.
+      let isInnermost = position == wrappers.count - 1
+      let deferred = runWrapperInitializer(wrapper, hasValue: declaration.initialValue != nil || !isInnermost)
+      if isInnermost { deferring = deferred }
+    }
+    for attribute in declaration.header.attributes where !wrappers.contains(where: { $0.attribute == attribute }) {
       evaluateArguments(ofAttribute: attribute)
     }
     if let initial = declaration.initialValue {
@@ -54,8 +60,14 @@ extension Evaluator {
       let outer = hasInstance
       hasInstance = outer && program[id].storage == .lazy
       let expected = declaration.pattern == nil && declaration.type != nil ? type : .unknown
-      let deferred = wrapper.map { KnownAttributes.deferredInitialValue.contains($0.name) } ?? false
-      let value = with(deferred ? .never : []) { evaluate(initial, expected: expected) }
+      let isNever = wrappers.first.map { KnownAttributes.deferredInitialValue.contains($0.name) } ?? false
+      let value: Value
+      if let deferring {
+        value = evaluateAutoclosure(initial, expected: expected)
+        handOver(value, to: deferring.function, deferring.position, at: initial)
+      } else {
+        value = with(isNever ? .never : []) { evaluate(initial, expected: expected) }
+      }
       hasInstance = outer
       flow(value, of: type, into: .field(id), at: initial)
     }

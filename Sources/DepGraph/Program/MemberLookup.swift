@@ -78,6 +78,15 @@ extension Program {
   /// The members of a concrete type that serve as witnesses for a protocol's requirement, its extensions' defaults
   /// included; or the overrides a virtual call on a class may reach.
   func implementation(of member: Member, in type: TypeID) -> Member? {
+    // A superclass that conforms has chosen already: an extension's default stays, its own member may be overridden.
+    if isRequirement(member), self[type].kind == .class, let owner = owner(of: member) {
+      let conforming = ancestors(of: type).last { self[$0].kind == .class && isKind($0, of: owner) }
+      if let conforming, let chosen = implementation(of: member, in: conforming),
+        let chosenOwner = self.owner(of: chosen), self[chosenOwner].kind == .protocol
+      {
+        return chosen
+      }
+    }
     switch member {
     case .function(let id):
       let function = self[id]
@@ -99,6 +108,14 @@ extension Program {
       let variable = self[id]
       return members(variable.name, of: type, isStatic: variable.isStatic).first { !isRequirement($0) }
     case .enumCase: return member
+    }
+  }
+
+  private func owner(of member: Member) -> TypeID? {
+    switch member {
+    case .function(let id): return self[id].owner
+    case .variable(let id): return self[id].owner
+    case .enumCase(let id): return self[id].owner
     }
   }
 

@@ -23,7 +23,7 @@ enum StandardLibrary {
     "XCTContext",
   ]
 
-  private static let laterFunctions: Set<String> = ["pthread_create", "atexit", "signal", "sequence", "AnyIterator"]
+  private static let laterFunctions: Set<String> = ["pthread_create", "atexit", "signal", "sequence"]
 
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
   static func autoclosureReasons(_ name: String) -> Reasons? {
@@ -54,6 +54,18 @@ enum StandardLibrary {
     case "perform" where receiver == "DispatchWorkItem": return []
     default: return nil
     }
+  }
+
+  /// Sequences and iterators that call their closures only when elements are asked for.
+  static func isLazy(_ path: String) -> Bool {
+    ["LazySequence", "AnyIterator", "AnySequence", "UnfoldSequence", "UnfoldFirstSequence"].contains(path)
+  }
+
+  /// Free functions and initialisers that walk the sequence they are given.
+  static func walks(_ path: String) -> Bool {
+    [
+      "Array", "Set", "Dictionary", "ContiguousArray", "ArraySlice", "String", "zip", "min", "max", "print",
+    ].contains(path)
   }
 
   /// Types that keep a closure until `perform()` or `start()`.

@@ -26,7 +26,7 @@ enum Tokens {
       // A literal of a type of the sources goes through that type's initialiser; an enum's case does not.
       return !isCase(initial, of: nominal, in: program.facts[symbol.file], program.fileNames[symbol.file], program)
     }
-    return !isStatic(initial, in: program.facts[symbol.file])
+    return !StaticInitializers(program).isStatic(initial, of: symbol.bindingLeader)
   }
 
   /// `.active`, `Mode.active`, and nil.
@@ -39,23 +39,5 @@ enum Tokens {
     return program[type].staticMembers[names[Int(expression.name)]]?.contains {
       if case .enumCase = $0 { true } else { false }
     } ?? false
-  }
-
-  /// Strings without interpolation have a token in debug builds alone, from which nothing leads on: they are left out.
-  /// Integer, floating-point, Boolean and nil literals, closures, tuples of them and arithmetic on them are laid out by
-  /// the compiler and never run.
-  private static func isStatic(_ root: NodeIndex, in facts: FileFacts) -> Bool {
-    var stack = [root]
-    while let next = stack.popLast() {
-      let node = facts.nodes[Int(next)]
-      switch node.kind {
-      case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .closure: continue
-      case .stringLiteral:
-        if node.childCount > 0 { return false }
-      case .tuple, .argument, .binary, .prefix: stack += facts.children(of: next)
-      default: return false
-      }
-    }
-    return true
   }
 }

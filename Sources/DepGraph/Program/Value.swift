@@ -19,6 +19,8 @@ struct Value {
   var isTemporary = false
   /// An object that this unit has made, whose lazy properties nobody has read before.
   var isFresh = false
+  /// What is written back after a change in place; it holds what it held.
+  var isMutation = false
   /// `T.method`: calling it with an object gives that object's method.
   var unapplied: FunctionID?
 
@@ -27,6 +29,15 @@ struct Value {
     self.isExact = isExact
     self.source = source
   }
+
+  /// Something of which nothing is known.
+  static let unknownObject = Value(source: .unknown)
+
+  static let mutation = {
+    var value = Value()
+    value.isMutation = true
+    return value
+  }()
 
   /// Without what only this very expression has.
   var stored: Value {

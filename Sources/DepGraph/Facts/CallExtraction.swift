@@ -78,6 +78,7 @@ extension FactsExtractor {
     let mark = tree.open()
     var flags: Node.Flags = []
     if let signature = closure.signature {
+      for attribute in attributes(signature.attributes) { tree.add(attribute) }
       for capture in signature.capture?.items ?? [] { self.capture(capture) }
       switch signature.parameterClause {
       case .simpleInput(let parameters):

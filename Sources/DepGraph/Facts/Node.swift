@@ -42,7 +42,7 @@ public struct Node: Sendable, Codable, Hashable {
     case subscripted
     /// name: label or empty; child: the expression. Flag `trailingClosure`. Also an element of a tuple.
     case argument
-    /// Children: `capture`s, `closureParameter`s, then one `block`. Flag `async`: written `async`.
+    /// Children: `attribute`s, `capture`s, `closureParameter`s, then one `block`. Flag `async`: written `async`.
     case closure
     /// `[weak x = e]`: name; child: the expression (the name itself when none is written). Flag `weak`.
     case capture

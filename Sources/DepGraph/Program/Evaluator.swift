@@ -38,6 +38,8 @@ final class Evaluator {
   var callsSuperInitializer = false
   /// The next expression's `await` is seen to.
   var isAwaited = false
+  /// Under an `await`.
+  var isAwaiting = false
   /// What the closure or function returns, as far as it is seen.
   var returned: Value = Value()
   /// What `return` gives back to.
@@ -153,6 +155,8 @@ final class Evaluator {
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.
   func inUnit(_ id: UnitID, _ body: () -> Void) {
     let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown)
+    let outerAwaiting = isAwaiting
+    isAwaiting = false
     unit = id
     effects = []
     reasons = []
@@ -165,6 +169,7 @@ final class Evaluator {
     locals.removeSubrange(count...)
     if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
     (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown) = outer
+    isAwaiting = outerAwaiting
   }
 
   /// With more reasons for uncertainty while `body` runs.

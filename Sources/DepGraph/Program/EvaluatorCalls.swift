@@ -51,7 +51,9 @@ extension Evaluator {
       return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
     }
     if name == .selfType, let type = selfType.nominal {
-      return construct(selfType, type, at: index, arguments, isVirtual: !program[type].isFinal)
+      var own = Value(.metatype(selfType))
+      own.isOwn = true
+      return construct(selfType, type, at: index, arguments, isVirtual: !program[type].isFinal, from: own)
     }
     // Members of the types around come first, then functions, then types.
     for (position, type) in scope.types.enumerated() {

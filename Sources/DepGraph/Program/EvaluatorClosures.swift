@@ -154,7 +154,9 @@ extension Evaluator {
         let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
         handOutside(value, always ? [] : .conditional, at: argument.node)
       } else {
-        handOutside(value, waits, at: argument.node)
+        let isTask = base.type.instance?.nominal.map { program[$0].path == "Task" } ?? false
+        let isIsolated = isTask && runTaskActor(of: argument.node)
+        handOutside(value, isIsolated ? waits.map { $0.union(.conditional) } : waits, at: argument.node)
       }
     }
     noteThrowing(true)
@@ -246,6 +248,7 @@ extension Evaluator {
           describe(value, at: argument.node)
         }
       }
+      if path == "Task" { runTaskActor(of: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
       if StandardLibrary.performs(path) || StandardLibrary.isLazy(path), let source = value.source {
         kept.append(source)

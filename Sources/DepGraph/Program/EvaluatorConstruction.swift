@@ -20,23 +20,31 @@ extension Evaluator {
       callOne(requirement, at: index, receiver: base, callee: nil, [])
       return Value(type, source: base?.source)
     }
-    return construct(unwrapped, id, at: index, arguments, isVirtual: false)
+    return construct(unwrapped, id, at: index, arguments, isVirtual: base.map { !$0.isExact } ?? false, from: base)
   }
 
-  func construct(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool)
-    -> Value
-  {
+  /// - Parameter isVirtual: the metatype may be a subclass's; `base` is where it comes from.
+  func construct(
+    _ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool, from base: Value? = nil
+  ) -> Value {
     recordUse(of: id)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isFresh = true
     defer { flowGenerics(of: result.type, at: index) }
-    result.isTemporary = !deinitializers(of: id).isEmpty
+    result.isTemporary = endsOthers(id)
     let initializers = initializers(of: id)
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
     if let initializer = choice.first {
       let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))
       let made = madeObject(id, at: index)
-      for overload in choice { runFunction(overload, at: index, choice.count > 1 ? .opaque : [], receiver: made) }
+      for overload in choice {
+        let extra: Reasons = choice.count > 1 ? .opaque : []
+        if isVirtual, program.isOverridable(.function(overload)) {
+          emit(.dispatch(dispatch(.function(overload), .call, on: base)), at: index, extra, receiver: receiver(base))
+        } else {
+          runFunction(overload, at: index, extra, receiver: made)
+        }
+      }
       if program[id].kind == .class, program[initializer].owner != id, program[initializer].owner != nil {
         // An inherited initialiser starts with the subclass's own defaults.
         runInheritedDefaults(of: id, upTo: program[initializer].owner, at: index)

@@ -12,6 +12,9 @@ extension Evaluator {
     if node.flags.contains(.async), node.kind.isExpression, node.kind != .closure, !isAwaited {
       // What is awaited may run elsewhere, and what follows it later.
       isAwaited = true
+      let outer = isAwaiting
+      isAwaiting = true
+      defer { isAwaiting = outer }
       let value = with(.conditional) { evaluate(index, expected: expected) }
       isAwaited = false
       reasons.formUnion(.conditional)

@@ -94,18 +94,35 @@ extension Evaluator {
     }
   }
 
-  /// A function isolated to a global actor of the sources reads that actor's `shared`.
+  /// A task whose closure is isolated to a global actor of the sources reads that actor's `shared` when it is made.
+  ///
+  /// - Returns: whether the closure names any actor, so that it waits for its turn.
+  @discardableResult
+  func runTaskActor(of argument: NodeIndex) -> Bool {
+    guard let closure = children(argument).first, node(closure).kind == .closure else { return false }
+    var isIsolated = false
+    for part in children(closure) where node(part).kind == .attribute {
+      let name = program.attributeName(Reference(file: file, node: part))
+      isIsolated = isIsolated || ExternalNames.startsUpper(program.names[name])
+      touchGlobalActor(name, in: scope, at: argument)
+    }
+    return isIsolated
+  }
+
+  private func touchGlobalActor(_ name: Name, in scope: LookupScope, at index: NodeIndex) {
+    guard let actor = program.lookUpType(name, in: scope).nominal, !program[actor].isExternal,
+      program[actor].attributes.contains(findName("globalActor")),
+      case .variable(let shared)? = members(.shared, of: actor, isStatic: true).first
+    else { return }
+    if Tokens.isToken(shared, in: program) { emit(.touch(program[shared].bindingLeader), at: index) }
+  }
+
+  /// Whoever waits for a function isolated to a global actor of the sources reads that actor's `shared`.
   private func runGlobalActor(of id: FunctionID, at index: NodeIndex) {
     let header = program.declaration(id).header
-    guard !header.modifiers.contains(.nonisolated) else { return }
+    guard isAwaiting, !header.modifiers.contains(.nonisolated) else { return }
     var isolation = header.attributes.map { program.attributeName(Reference(file: program[id].file, node: $0)) }
     if let owner = program[id].owner { isolation += program[owner].attributes.sorted { $0.raw < $1.raw } }
-    for name in isolation {
-      guard let actor = program.lookUpType(name, in: program[id].scope).nominal, !program[actor].isExternal,
-        program[actor].attributes.contains(findName("globalActor")),
-        case .variable(let shared)? = members(.shared, of: actor, isStatic: true).first
-      else { continue }
-      if Tokens.isToken(shared, in: program) { emit(.touch(program[shared].bindingLeader), at: index) }
-    }
+    for name in isolation { touchGlobalActor(name, in: program[id].scope, at: index) }
   }
 }

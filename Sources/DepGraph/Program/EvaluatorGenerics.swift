@@ -40,7 +40,10 @@ extension Evaluator {
   private func bound(_ type: ValueType) -> CallableValue {
     switch type {
     case .generic(let name, _): return genericParameter(name).map { .node($0) } ?? .unknown
-    case .nominal(let id, _): return program[id].kind == .protocol ? .unknown : .object(id)
+    case .nominal(let id, _):
+      // A variable of a class may hold an object of a subclass, whose own type is not what the parameter is bound to.
+      let isAmbiguous = program[id].kind == .class && program.ancestors(of: id).contains { program[$0].kind == .class }
+      return program[id].kind == .protocol || isAmbiguous ? .unknown : .object(id)
     default: return .unknown
     }
   }

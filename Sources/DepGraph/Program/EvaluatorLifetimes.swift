@@ -36,6 +36,21 @@ extension Evaluator {
   private func end(_ type: ValueType, at index: NodeIndex, _ extra: Reasons) {
     guard let id = program.unwrapped(type).nominal else { return }
     for deinitializer in deinitializers(of: id) { emit(.run(units.body(of: deinitializer)), at: index, extra) }
+    // What only it holds ends with it.
+    for property in program[id].storedProperties where program[property].storage == .stored {
+      guard let part = program.unwrapped(typeOf(property)).nominal, part != id else { continue }
+      for deinitializer in deinitializers(of: part) {
+        emit(.run(units.body(of: deinitializer)), at: index, extra.union(.conditional))
+      }
+    }
+  }
+
+  /// Whether anything of the sources runs when an object of that type ends.
+  func endsOthers(_ id: TypeID) -> Bool {
+    !deinitializers(of: id).isEmpty
+      || program[id].storedProperties.contains { property in
+        program.unwrapped(typeOf(property)).nominal.map { !deinitializers(of: $0).isEmpty } ?? false
+      }
   }
 
   /// A type's own and those that it inherits.

@@ -83,6 +83,7 @@ extension Evaluator {
     evaluateAttributes(declaration.header.attributes)
     for macro in declaration.macros { _ = evaluate(macro, expected: .unknown) }
     guard declaration.kind != .extension else { return }
+    if let parent = program[id].superclass { flowGenerics(of: parent, at: Effect.noNode) }
     inUnit(units.propertyDefaults(of: id)) {
       for property in program[id].storedProperties where program[property].storage != .lazy {
         runDefault(of: property)

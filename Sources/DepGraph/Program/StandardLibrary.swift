@@ -75,7 +75,7 @@ enum StandardLibrary {
   static func initializerRunsNow(_ path: String) -> Reasons? {
     switch path {
     case "Array", "Dictionary", "Set", "String": return .conditional
-    case "Result": return []
+    case "Result", "AsyncStream", "AsyncThrowingStream": return []
     default: return nil
     }
   }

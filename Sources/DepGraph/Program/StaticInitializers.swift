@@ -17,10 +17,12 @@ struct StaticInitializers {
     "Double", "Float", "Float32", "Float64", "CGFloat", "TimeInterval", "Optional",
   ])
 
+  /// Constants that name constants are followed so far.
+  private static let depth = 8
+
   func isStatic(_ root: NodeIndex, of variable: VariableID) -> Bool {
-    var stack = [(node: root, variable: variable)]
-    var seen: Set<VariableID> = [variable]
-    while let (next, variable) = stack.popLast() {
+    var stack = [(node: root, variable: variable, depth: 0)]
+    while let (next, variable, depth) = stack.popLast() {
       let file = program[variable].file
       let facts = program.facts[file]
       let node = facts.nodes[Int(next)]
@@ -29,27 +31,28 @@ struct StaticInitializers {
       case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .closure: continue
       case .stringLiteral:
         if node.childCount > 0 { return false }
-      case .tuple, .argument, .binary, .prefix, .ternary: stack += children.map { ($0, variable) }
+      case .tuple, .argument, .binary, .prefix, .ternary: stack += children.map { ($0, variable, depth) }
       case .cast:
         // `5 as Int64`: the type says nothing of what runs.
         guard node.flags.isDisjoint(with: [.optional, .forced]), let value = children.first else { return false }
-        stack.append((value, variable))
+        stack.append((value, variable, depth))
       case .call:
         guard let callee = children.first, facts.nodes[Int(callee)].kind == .name,
           Self.numbers.contains(facts.name(of: callee)), children.count == 2, let argument = children.last,
           facts.name(of: argument).isEmpty, !isText(argument, facts)
         else { return false }
-        stack.append((argument, variable))
+        stack.append((argument, variable, depth))
       case .name, .member:
         if node.kind == .member, let base = children.first, ["max", "min"].contains(facts.name(of: next)),
           Self.integers.contains(facts.name(of: base))
         {
           continue
         }
-        guard let other = constant(next, of: variable), let initial = program.declaration(other).initialValue,
-          program[other].bindingLeader == other
+        // One that leads back to itself has to run.
+        guard depth < Self.depth, let other = constant(next, of: variable), program[other].bindingLeader == other,
+          let initial = program.declaration(other).initialValue
         else { return false }
-        if seen.insert(other).inserted { stack.append((initial, other)) }
+        stack.append((initial, other, depth + 1))
       default: return false
       }
     }

@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test(
-    "try? covers everything to its right, try the call beside it; await and its like leave no node",
+    "try? covers everything to its right, try the call beside it; await leaves a flag, its like nothing",
     arguments: [
       ("try? a + b", "(optionalTry (binary + (name a) (name b)))"),
       ("try a + b", "(binary + (throwingTry (name a)) (name b))"),
-      ("x ?? (try? await f()) ?? z", "(binary ?? (name x) (binary ?? (optionalTry (call (name f))) (name z)))"),
+      ("x ?? (try? await f()) ?? z", "(binary ?? (name x) (binary ?? (optionalTry (call .async (name f))) (name z)))"),
       ("x = try? y ?? z", "(assignment (name x) (optionalTry (binary ?? (name y) (name z))))"),
-      ("await f() + g()", "(binary + (call (name f)) (call (name g)))"),
-      ("await try? f()", "(optionalTry (call (name f)))"),
+      ("await f() + g()", "(binary + (call .async (name f)) (call (name g)))"),
+      ("await try? f()", "(optionalTry .async (call (name f)))"),
       ("copy a", "(name a)"),
       ("consume a", "(name a)"),
       ("unsafe a", "(name a)"),

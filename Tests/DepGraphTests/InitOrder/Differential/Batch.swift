@@ -15,29 +15,34 @@ struct Batch {
   let programs: [GeneratedProgram]
 
   /// What all programs use beside themselves; it is analysed with each of them.
-  static let support = """
-    nonisolated(unsafe) var chosen = 0
-    func choice(_ number: Int) -> Bool { chosen >> number & 1 == 1 }
+  static let support = GeneratedProgram.File(
+    module: "Kit", name: "Support.swift",
+    text: """
+      nonisolated(unsafe) public var chosen = 0
+      public func choice(_ number: Int) -> Bool { chosen >> number & 1 == 1 }
 
-    """
+      """)
 
   /// Compiles and runs in that folder, which is made.
   func run(in folder: URL) throws -> [ProgramRun] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var sources = ["Support.swift", "Main.swift"]
-    try write(Self.support, "Support.swift", folder)
     try write(main, "Main.swift", folder)
-    for file in programs.flatMap(\.files) {
+    var sources = ["App": ["Main.swift"]]
+    for file in [Self.support] + programs.flatMap(\.files) {
       try write(file.text, file.name, folder)
-      sources.append(file.name)
+      sources[file.module, default: []].append(file.name)
     }
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Differential")
     try Self.launch("clang", ["-O1", "-c", fixtures.appendingPathComponent("once.c").path, "-o", "once.o"], folder)
+    let options = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-parse-as-library", "-wmo"]
     try Self.launch(
       "swiftc",
-      ["-Onone", "-swift-version", "5", "-suppress-warnings", "-parse-as-library", "-module-name", "App", "-wmo"]
-        + sources + ["once.o", "-o", "programs"], folder)
+      options + ["-module-name", "Kit", "-c", "-emit-module", "-emit-module-path", "Kit.swiftmodule", "-o", "Kit.o"]
+        + sources["Kit"]!, folder)
+    try Self.launch(
+      "swiftc",
+      options + ["-module-name", "App", "-I", "."] + sources["App"]! + ["Kit.o", "once.o", "-o", "programs"], folder)
     try Self.launch(folder.appendingPathComponent("programs").path, ["log"], folder)
     let log = try RunLog(Data(contentsOf: folder.appendingPathComponent("log")))
     var entry = 0
@@ -53,6 +58,8 @@ struct Batch {
     var cases: [String] = []
     for token in programs.flatMap(\.tokens) { cases.append("  case \(cases.count): _ = \(token.touch)") }
     return """
+      import Kit
+
       @_silgen_name("runEntries")
       func runEntries(_ log: UnsafePointer<CChar>, _ count: Int, _ entry: @convention(c) (Int) -> Void)
 

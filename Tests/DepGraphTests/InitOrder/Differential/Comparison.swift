@@ -15,9 +15,9 @@ struct Comparison {
 
   init(_ run: ProgramRun) throws {
     var tree = SourceTree(files: [])
-    for file in run.program.files + [("Support.swift", Batch.support)] {
-      let bytes = Array(file.1.utf8)
-      tree.files.append(SourceFile(path: file.0, module: "App", isTest: false) { bytes })
+    for file in run.program.files + [Batch.support] {
+      let bytes = Array(file.text.utf8)
+      tree.files.append(SourceFile(path: file.name, module: file.module, isTest: false) { bytes })
     }
     tree.files.sort { $0.path < $1.path }
     compare(run, try Analyzer().analyze(tree).graph)

@@ -53,7 +53,7 @@ struct DifferentialTests {
   }
 
   private func report(_ comparison: Comparison, _ program: GeneratedProgram) -> String {
-    let sources = program.files.map { "--- \($0.name)\n\($0.text)" }
+    let sources = program.files.map { "--- \($0.module)/\($0.name)\n\($0.text)" }
     return (["\(program.shape ?? "seed \(program.seed)")"] + comparison.disagreements + sources).joined(separator: "\n")
   }
 

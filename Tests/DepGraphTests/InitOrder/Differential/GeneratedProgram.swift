@@ -5,9 +5,16 @@ struct GeneratedProgram: Sendable {
   var seed: UInt64
   /// The shape that it shows, when it shows only one.
   var shape: String?
-  /// Text by name; the same text is compiled and analysed.
-  var files: [(name: String, text: String)]
+  /// The same text is compiled and analysed.
+  var files: [File]
   var tokens: [GeneratedToken]
+
+  struct File: Sendable {
+    /// `Kit` is compiled first, `App` imports it.
+    var module: String
+    var name: String
+    var text: String
+  }
 }
 
 /// One static or global of a generated program.
@@ -24,6 +31,8 @@ struct GeneratedToken: Sendable {
   var property = "shared"
   /// Whether `property` belongs to `type`, so that `.shared` names it in context.
   var isOwn = false
+  /// It stands in the module that the others import.
+  var isInKit = false
   /// A statement that writes it.
   var write: String?
 }

@@ -4,6 +4,10 @@ final class ProgramWriter {
   let number: Int
   private(set) var tokens: [GeneratedToken] = []
   private var files: [[String]]
+  /// What stands in the other module, which knows nothing of the first.
+  private var kit: [String] = []
+  /// What is being written stands in the other module.
+  private(set) var isInKit = false
   private var names = 0
   /// How many shapes may still stand around the next touch.
   private var depth = 0
@@ -41,8 +45,15 @@ final class ProgramWriter {
     GeneratedProgram(
       number: number, seed: seed, shape: shape,
       files: files.enumerated().map { index, declarations in
-        ("P\(number)_\(index).swift", "import Foundation\n\n" + declarations.joined(separator: "\n") + "\n")
-      }, tokens: tokens)
+        GeneratedProgram.File(
+          module: "App", name: "P\(number)_\(index).swift", text: Self.text(["Foundation", "Kit"], declarations))
+      } + [
+        GeneratedProgram.File(module: "Kit", name: "P\(number)_Kit.swift", text: Self.text(["Foundation"], kit))
+      ], tokens: tokens)
+  }
+
+  private static func text(_ imports: [String], _ declarations: [String]) -> String {
+    (imports.map { "import \($0)" } + [""] + declarations).joined(separator: "\n") + "\n"
   }
 
   private func writeTokens() {
@@ -51,15 +62,33 @@ final class ProgramWriter {
     tokens = kinds.enumerated().map { $1.name("T\(number)_\($0)") }
     for (index, kind) in kinds.enumerated() {
       current = index
+      isInKit = tokens[index].isInKit
       let effects = random.pick([0, 1, 1, 2, 2, 3])
       kind.write(self, "T\(number)_\(index)", (0..<effects).map { _ in effect() })
+      isInKit = false
     }
   }
 
   // MARK: for the shapes
 
-  /// Declares something at the top level of one of the files.
-  func declare(_ text: String) { files[random.number(below: files.count)].append(text) }
+  /// Declares something at the top level of one of the module's files.
+  func declare(_ text: String) {
+    if isInKit { kit.append(text) } else { files[random.number(below: files.count)].append(text) }
+  }
+
+  /// Declares something in the other module; for the first one to see it has to be public.
+  func declareInKit(_ text: String) { kit.append(text) }
+
+  /// Writes code that stands in the other module.
+  func inKit(_ write: () -> String) -> String {
+    let outer = isInKit
+    isInKit = true
+    defer { isInKit = outer }
+    return write()
+  }
+
+  /// Adds storage that a shape declares itself.
+  func token(_ id: String, _ touch: String) { tokens.append(GeneratedToken(id: id, touch: touch, read: touch)) }
 
   /// A name that nothing else has.
   func fresh(_ word: String) -> String {
@@ -86,8 +115,9 @@ final class ProgramWriter {
 
   private func plainTouch() -> String {
     let name = "T\(number)_\(tokens.count)"
-    tokens.append(TokenKinds.plainClass(name))
-    declare("final class \(name) { static let shared = \(name)(); let id = 1 }")
+    tokens.append(isInKit ? TokenKinds.kitClass(name) : TokenKinds.plainClass(name))
+    let access = isInKit ? "public " : ""
+    declare("\(access)final class \(name) { \(access)static let shared = \(name)(); \(access)let id = 1 }")
     return "\(name).shared.id"
   }
 
@@ -98,9 +128,11 @@ final class ProgramWriter {
 
   /// Mostly of later tokens, so that most programs run to their end; now and then of any, which closes cycles.
   private func touch() -> String {
-    let later = count - current - 1
-    let target =
-      later > 0 && random.chance(88) ? current + 1 + random.number(below: later) : random.number(below: count)
+    // The other module cannot see the first.
+    let seen = (0..<count).filter { !isInKit || tokens[$0].isInKit }
+    let later = seen.filter { $0 > current }
+    guard !seen.isEmpty else { return "1" }
+    let target = random.pick(!later.isEmpty && random.chance(88) ? later : seen)
     // An initialiser expression that reads its own storage directly reads zeroed memory; it is no cycle.
     if target == current { return "1" }
     return Touches.expression(tokens[target], self)

@@ -10,12 +10,45 @@ enum TokenKinds {
   static let all: [TokenKind] =
     [nominal("class"), nominal("class"), nominal("class"), nominal("struct"), nominal("actor")]
     + [variable, namespace, global, nested, inherited, ownExtension]
+    + [kit, kit, globalActor]
     + [list, value, interpolation, dictionary, pattern, pair, wrapped, mutableList, existential, taskLocal]
 
   /// A class with a static instance of itself.
   static func plainClass(_ name: String) -> GeneratedToken {
     GeneratedToken(
       id: "App.\(name).shared", touch: "\(name).shared", read: "\(name).shared.id", type: name, isOwn: true)
+  }
+
+  /// The same in the module that the others import.
+  static func kitClass(_ name: String) -> GeneratedToken {
+    var token = plainClass(name)
+    token.id = "Kit.\(name).shared"
+    token.isInKit = true
+    return token
+  }
+
+  private static let kit = TokenKind(name: kitClass) { writer, name, effects in
+    let service = Service.write(writer, "class", name, effects)
+    let members = service.members.replacing("let id = 1", with: "public let id = 1").replacing(
+      "func ping()", with: "public func ping()")
+    writer.declare(
+      """
+      public final class \(name) {
+        public static let shared\(service.annotation) = \(service.construction)
+      \(members)
+      }
+      """)
+  }
+
+  private static let globalActor = TokenKind(name: plainClass) { writer, name, effects in
+    let service = Service.write(writer, "actor", name, effects)
+    writer.declare(
+      """
+      @globalActor actor \(name) {
+        static let shared\(service.annotation) = \(service.construction)
+      \(service.members)
+      }
+      """)
   }
 
   private static func nominal(_ keyword: String) -> TokenKind {

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "A closure holds its captures, its parameters and one block",
+    "A closure holds its attributes, its captures, its parameters and one block",
     arguments: [
       (
         "{ [weak self, unowned b, c = d, weak e = f] (g: Int, h) async throws -> Int in g }",
@@ -79,7 +79,7 @@ import Testing
       ),
       ("{ a, _ in a }", "(closure (closureParameter a) (closureParameter _) (block (name a)))"),
       ("{ }", "(closure block)"),
-      ("{ @MainActor in a }", "(closure (block (name a)))"),
+      ("{ @MainActor in a }", "(closure (attribute (typeName MainActor)) (block (name a)))"),
       (
         "{ (a: inout Int, _ b: String...) in }",
         """

@@ -44,6 +44,8 @@ struct Analysis {
   /// For each init-order edge the way that is the surest, then the shortest.
   let surest: [Ends: InitOrder.Touch]
   let configuration: Configuration
+  /// The graph's node of each type.
+  let typeNodes: [TypeID: String]
 
   struct Ends: Hashable {
     var from: String
@@ -53,7 +55,16 @@ struct Analysis {
   /// The graph's nodes by id.
   var nodes: [String: GraphNode] { Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0) }) }
 
+  /// Nodes of the types that could not be given their dependencies: where the app starts, and previews.
+  var startingTypes: Set<String> {
+    Set(
+      typeNodes.lazy.filter { ViewTypes.isRoot($0.key, in: program) || ViewTypes.isPreview($0.key, in: program) }
+        .map(\.value))
+  }
+
   func notes(_ path: [InitOrder.Hop]) -> [Finding.Note] {
-    witness.steps(path).map { Finding.Note(message: $0.what, file: $0.file, line: $0.line, column: $0.column) }
+    witness.steps(path).map {
+      Finding.Note(message: $0.what, isStep: true, file: $0.file, line: $0.line, column: $0.column)
+    }
   }
 }

@@ -35,7 +35,8 @@ enum UnsafeDefault: Check {
       message:
         "the default of \(found.key.name) \(parts.joined(separator: " and ")): whoever injects nothing gets it unseen",
       file: file, line: line, column: column,
-      notes: (touched + used).prefix(3).flatMap { notes($0, analysis) } + work.prefix(3).flatMap { notes($0, analysis) })
+      notes: (touched + used).prefix(3).flatMap { notes($0, analysis) } + work.prefix(3).flatMap { notes($0, analysis) }
+    )
   }
 
   private static func names(_ supplies: [SupplySearch.Supply]) -> String {

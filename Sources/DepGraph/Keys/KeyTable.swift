@@ -55,7 +55,8 @@ struct KeyTable {
           from: .owner(.type(read.owner), file: read.place.file), to: read.node, kind: .environmentRead,
           place: read.place))
     }
-    addInjections(environment, evaluations, ValueOrigins(program: program, units: units, evaluations: evaluations), search)
+    addInjections(
+      environment, evaluations, ValueOrigins(program: program, units: units, evaluations: evaluations), search)
   }
 
   /// Places whose text the details need.

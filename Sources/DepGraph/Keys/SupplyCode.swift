@@ -32,7 +32,9 @@ struct SupplyCode {
         return node.start <= position && position < node.end
       }
       guard let inner else { return false }
-      if program.node(block).kind == .block, isCall(inner), program.node(called(inner)).start == position { return true }
+      if program.node(block).kind == .block, isCall(inner), program.node(called(inner)).start == position {
+        return true
+      }
       block = inner
     }
   }

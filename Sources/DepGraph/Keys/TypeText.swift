@@ -23,7 +23,9 @@ struct TypeText {
     case "Optional": return arguments[0].isFunction ? "(\(list))?" : "\(list)?"
     case "Array": return "[\(list)]"
     case "Dictionary":
-      guard arguments.count == 2, let key = text(of: arguments[0]), let value = text(of: arguments[1]) else { return nil }
+      guard arguments.count == 2, let key = text(of: arguments[0]), let value = text(of: arguments[1]) else {
+        return nil
+      }
       return "[\(key): \(value)]"
     default: return "\(path)<\(list)>"
     }

@@ -9,7 +9,8 @@ struct UnsafeDefaultTests {
     return try sources.findings("unsafe-default")
   }
 
-  @Test("values that are only made are harmless: literals, cases, nil, closures and structs that do nothing, plain objects")
+  @Test(
+    "values that are only made are harmless: literals, cases, nil, closures and structs that do nothing, plain objects")
   func harmless() throws {
     let found = try findings(
       """

@@ -41,7 +41,8 @@ struct KeyDetailsTests {
       ])
   }
 
-  @Test("a key knows where it is injected with what, in other modules too; keys of the SDK have neither type nor default")
+  @Test(
+    "a key knows where it is injected with what, in other modules too; keys of the SDK have neither type nor default")
   func injections() throws {
     let sources = Sources([
       "Kit/Keys.swift": """

@@ -51,36 +51,31 @@ extension GraphNode {
   }
 }
 
-/// Which types put which singletons into the environment, for the views below to read.
+/// Which types hand which singletons on to the environment, for the views below to read.
 ///
-///     ContentView().environment(Theme.shared)
+///     ContentView().environment(1️⃣Theme.shared)       // or a property that holds it
 struct HandedOn {
-  private var pairs: Set<Analysis.Ends> = []
+  private var places: Set<Place> = []
 
   init(in graph: Graph) {
-    var injectors: [Place: Set<String>] = [:]
-    for edge in graph.edges where edge.kind == .injection {
-      for site in edge.sites { injectors[Place(key: edge.to, site), default: []].insert(edge.from) }
-    }
     for edge in graph.edges where edge.kind == .suppliedBy {
-      for site in edge.sites {
-        for injector in injectors[Place(key: edge.from, site)] ?? [] {
-          pairs.insert(Analysis.Ends(from: injector, to: edge.to))
-        }
-      }
+      places.formUnion(edge.sites.map { Place(singleton: edge.to, $0) })
     }
   }
 
-  func contains(_ access: GraphEdge) -> Bool { pairs.contains(Analysis.Ends(from: access.from, to: access.to)) }
+  /// Whether the singleton goes into the environment from one of the places where the type takes it.
+  func contains(_ access: GraphEdge) -> Bool {
+    access.sites.contains { places.contains(Place(singleton: access.to, $0)) }
+  }
 
   private struct Place: Hashable {
-    var key: String
+    var singleton: String
     var file: String
     var line: Int
     var column: Int
 
-    init(key: String, _ site: Site) {
-      (self.key, file, line, column) = (key, site.file, site.line, site.column)
+    init(singleton: String, _ site: Site) {
+      (self.singleton, file, line, column) = (singleton, site.file, site.line, site.column)
     }
   }
 }

@@ -46,6 +46,7 @@ struct HiddenSingletonTests {
       "struct Row { let files = FileManager.default }",
       "struct Row: View { var body: some View { Text(\"\").environment(Store.shared) } }",
       "struct Row: View { let store = Store.shared; var body: some View { Text(\"\").environment(store) } }",
+      "struct Row: View { @State var store = Store.shared; var body: some View { Text(\"\").environment(store) } }",
       "func run() { Store.shared.save() }",
     ])
   func notHidden(text: String) throws {

@@ -33,6 +33,8 @@ struct Options: Sendable, Equatable {
   // MARK: what is checked
   var strict = false
   var pathPrefix: String?
+  var baseline: String?
+  var newBaseline: String?
 }
 
 enum ColorChoice: String, Sendable, CaseIterable {

@@ -6,15 +6,25 @@ extension Command {
     name: "check",
     summary: "Run the rules and print what they find.",
     usage: ["depgraph check [PATH…] [option…]"],
-    options: [.flag("--strict", help: "Warnings end with status 1 too.") { $0.strict = true }]
-      + Option.outputs(ReportFormat.ofFindings) + [
-        .value(
-          "--path-prefix", placeholder: "PREFIX",
-          help:
-            "Put PREFIX/ before the paths of findings: where PATH stands in the repository, for the systems that show"
-            + " findings beside the sources."
-        ) { $0.pathPrefix = $1 }
-      ] + Option.input + Option.terminal,
+    options: [
+      .flag("--strict", help: "Warnings, and entries of the baseline that are stale, end with status 1 too.") {
+        $0.strict = true
+      },
+      .value("--baseline", placeholder: "FILE", help: "Let the findings pass that FILE knows; only new ones count.") {
+        $0.baseline = $1
+      },
+      .value(
+        "--write-baseline", placeholder: "FILE",
+        help: "Write all findings to FILE, as known from now on, with status 0."
+      ) { $0.newBaseline = $1 },
+    ] + Option.outputs(ReportFormat.ofFindings) + [
+      .value(
+        "--path-prefix", placeholder: "PREFIX",
+        help:
+          "Put PREFIX/ before the paths of findings: where PATH stands in the repository, for the systems that show"
+          + " findings beside the sources."
+      ) { $0.pathPrefix = $1 }
+    ] + Option.input + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: ReportFormat.ofFindings.map { ($0.term, $0.summary) }),
       .paragraph(

@@ -8,8 +8,8 @@ protocol Check {
 /// All rules, and what becomes of their findings.
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
-    BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MutableSingleton.self,
-    TooManyDependencies.self, Unresolved.self,
+    BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
+    MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.
@@ -36,6 +36,7 @@ struct Analysis {
   let program: Program
   let evaluations: [FileEvaluation]
   let initOrder: InitOrder
+  let environment: EnvironmentAnalysis
   let graph: Graph
   let witness: Witness
   let names: NodeNames
@@ -52,6 +53,10 @@ struct Analysis {
 
   /// The graph's nodes by id.
   var nodes: [String: GraphNode] { Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0) }) }
+
+  var environmentWitness: EnvironmentWitness {
+    EnvironmentWitness(program: program, witness: witness, texts: texts)
+  }
 
   func notes(_ path: [InitOrder.Hop]) -> [Finding.Note] {
     witness.steps(path).map { Finding.Note(message: $0.what, file: $0.file, line: $0.line, column: $0.column) }

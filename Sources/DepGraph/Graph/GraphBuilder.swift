@@ -4,6 +4,7 @@ struct GraphBuilder {
   let units: UnitTable
   let evaluations: [FileEvaluation]
   let initOrder: InitOrder
+  let environment: EnvironmentAnalysis
   let configuration: Configuration
 
   private let names: NodeNames
@@ -39,12 +40,13 @@ struct GraphBuilder {
 
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], initOrder: InitOrder,
-    configuration: Configuration
+    environment: EnvironmentAnalysis, configuration: Configuration
   ) {
     self.program = program
     self.units = units
     self.evaluations = evaluations
     self.initOrder = initOrder
+    self.environment = environment
     self.configuration = configuration
     names = NodeNames(program: program)
     witness = Witness(program: program, units: units, names: names)
@@ -68,7 +70,8 @@ struct GraphBuilder {
     graph.cycles = CycleFinder(graph: graph).cycles()
     graph.findings = Checks.findings(
       in: Analysis(
-        program: program, evaluations: evaluations, initOrder: initOrder, graph: graph, witness: witness, names: names,
+        program: program, evaluations: evaluations, initOrder: initOrder, environment: environment,
+        graph: graph, witness: witness, names: names,
         storage: storage, texts: texts, surest: surest, configuration: configuration))
     graph.summary = summary(graph)
     notes += storage.staleKeeps

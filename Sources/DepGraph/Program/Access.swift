@@ -49,6 +49,8 @@ struct FileEvaluation: Sendable {
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
   var flows: [Flow] = []
+  /// What nodes of a file that builds views mean, in the order of evaluation.
+  var views: [ViewRecord] = []
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []
   /// Reads that look like a singleton's and resolve to nothing.

@@ -23,13 +23,17 @@ enum MissingInjection: Check {
       for missing in absent { nowhere[missing.object, default: []].append((lack.root, missing)) }
       let objects = lack.objects.filter { environment.injected.contains($0.object) }
       guard let first = objects.first else { continue }
-      let names = objects.map { program[$0.object].path }
+      let names = objects.map { program[$0.object].path }.joined(separator: ", ")
+      let readers = Set(objects.map { program[$0.read.owner].path })
+      let isOne = readers.count == 1
       let (file, line, column) = witness.location(lack.root)
       result.append(
         Finding(
           rule: rule.name, severity: .error,
-          message:
-            "\(witness.name(lack.root)) does not inject \(names.joined(separator: ", ")), which \(objects.count > 1 ? "views" : program[first.read.owner].path) in it \(objects.count > 1 ? "read" : "reads"): it traps at run time",
+          message: "\(witness.name(lack.root)) does not inject \(names), which "
+            + (isOne
+              ? "\(program[first.read.owner].path) in it reads: it traps when that is shown"
+              : "views in it read: it traps when they are shown"),
           file: file, line: line, column: column, notes: objects.flatMap(witness.notes)))
     }
     for (object, places) in nowhere.sorted(by: { $0.key < $1.key }) {
@@ -40,7 +44,7 @@ enum MissingInjection: Check {
         Finding(
           rule: rule.name, severity: .error,
           message:
-            "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps at run time",
+            "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps when that is shown",
           file: file, line: line, column: column,
           notes: [
             Finding.Note(

@@ -20,14 +20,8 @@ struct EnvironmentAnalysis {
   struct Missing {
     var object: TypeID
     /// From the root to the view that reads it.
-    var path: [Hop]
+    var path: [Way.Hop]
     var read: EnvironmentReads.Read
-  }
-
-  /// One part showing another.
-  struct Hop {
-    var part: Part
-    var place: Reference
   }
 
   struct Unresolved: Hashable {
@@ -37,7 +31,7 @@ struct EnvironmentAnalysis {
 
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation], configuration: Configuration) {
     let all = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers)).reads()
-    let used = UsedProperties(all, program: program)
+    let used = UsedProperties(all, evaluations: evaluations, program: program)
     reads = all.filter { $0.requires != nil && used.contains($0) }
     injected = Set(
       evaluations.flatMap(\.injections).compactMap { site in
@@ -62,8 +56,9 @@ struct EnvironmentAnalysis {
           notes.insert(Unresolved(place: place, object: need.object))
           continue
         }
-        objects.append(
-          Missing(object: need.object, path: Self.path(index, requirements), read: reads[entry.read]))
+        let way = Way(index, requirements, reads[entry.read], program, units)
+        guard ConditionCompatibility.canHold(way.conditions) else { continue }
+        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read]))
       }
       if !objects.isEmpty {
         objects.sort { program[$0.object].path < program[$1.object].path }
@@ -87,16 +82,5 @@ struct EnvironmentAnalysis {
   /// An object of the sources that no code puts into any environment.
   func isInjectedNowhere(_ object: TypeID, _ program: Program) -> Bool {
     !program[object].isExternal && !injected.contains(object)
-  }
-
-  private static func path(_ index: Int, _ requirements: Requirements) -> [Hop] {
-    var result: [Hop] = []
-    var entry = requirements.entries[index]
-    while entry.link >= 0 {
-      let link = requirements.graph.links[entry.link]
-      result.append(Hop(part: requirements.graph[link.to], place: link.place))
-      entry = requirements.entries[entry.next]
-    }
-    return result
   }
 }

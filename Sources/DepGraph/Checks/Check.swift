@@ -9,7 +9,7 @@ protocol Check {
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
     BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
-    MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self,
+    MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.
@@ -44,6 +44,7 @@ struct Analysis {
   let texts: SiteTexts
   /// For each init-order edge the way that is the surest, then the shortest.
   let surest: [Ends: InitOrder.Touch]
+  let keys: KeyTable
   let configuration: Configuration
 
   struct Ends: Hashable {

@@ -46,6 +46,8 @@ struct Analysis {
   let surest: [Ends: InitOrder.Touch]
   let keys: KeyTable
   let configuration: Configuration
+  /// The graph's node of each type.
+  let typeNodes: [TypeID: String]
 
   struct Ends: Hashable {
     var from: String
@@ -59,7 +61,16 @@ struct Analysis {
     EnvironmentWitness(program: program, witness: witness, texts: texts)
   }
 
+  /// Nodes of the types that could not be given their dependencies: where the app starts, and previews.
+  var startingTypes: Set<String> {
+    Set(
+      typeNodes.lazy.filter { ViewTypes.isRoot($0.key, in: program) || ViewTypes.isPreview($0.key, in: program) }
+        .map(\.value))
+  }
+
   func notes(_ path: [InitOrder.Hop]) -> [Finding.Note] {
-    witness.steps(path).map { Finding.Note(message: $0.what, file: $0.file, line: $0.line, column: $0.column) }
+    witness.steps(path).map {
+      Finding.Note(message: $0.what, isStep: true, file: $0.file, line: $0.line, column: $0.column)
+    }
   }
 }

@@ -9,12 +9,13 @@ struct EnvironmentWitness {
     for hop in missing.path {
       guard hop.place.file >= 0, let text = text(hop.part) else { continue }
       let (file, line, column) = witness.actionLocation(hop.place)
-      notes.append(Finding.Note(message: text, file: file, line: line, column: column))
+      notes.append(Finding.Note(message: text, isStep: true, file: file, line: line, column: column))
     }
     let (file, line, column) = witness.location(missing.read.place)
     notes.append(
       Finding.Note(
-        message: "\(program[missing.read.owner].path) reads \(program[missing.object].path)", file: file, line: line,
+        message: "\(program[missing.read.owner].path) reads \(program[missing.object].path)", isStep: true, file: file,
+        line: line,
         column: column))
     return notes
   }

@@ -86,11 +86,12 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
-    graph.findings = Checks.findings(
+    let findings = Checks.findings(
       in: Analysis(
         program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,
         witness: witness, names: names, storage: storage, texts: texts, surest: surest, keys: keys,
-        configuration: configuration))
+        configuration: configuration, typeNodes: typeIDs))
+    graph.findings = WideColumns(program: program).added(to: findings)
     graph.summary = summary(graph)
     notes += storage.staleKeeps
     return graph

@@ -8,8 +8,8 @@ protocol Check {
 /// All rules, and what becomes of their findings.
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
-    BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MutableSingleton.self,
-    TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
+    BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
+    MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.
@@ -36,6 +36,7 @@ struct Analysis {
   let program: Program
   let evaluations: [FileEvaluation]
   let initOrder: InitOrder
+  let environment: EnvironmentAnalysis
   let graph: Graph
   let witness: Witness
   let names: NodeNames
@@ -55,6 +56,10 @@ struct Analysis {
 
   /// The graph's nodes by id.
   var nodes: [String: GraphNode] { Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0) }) }
+
+  var environmentWitness: EnvironmentWitness {
+    EnvironmentWitness(program: program, witness: witness, texts: texts)
+  }
 
   /// Nodes of the types that could not be given their dependencies: where the app starts, and previews.
   var startingTypes: Set<String> {

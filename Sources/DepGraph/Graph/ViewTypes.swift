@@ -10,6 +10,12 @@ enum ViewTypes {
     "WidgetBundle", "PreviewProvider", "Shape", "InsettableShape", "TableRowContent", "CustomizableToolbarContent",
   ]
 
+  /// A wrapper whose own properties may read the environment.
+  static func isDynamicProperty(_ id: TypeID, in program: Program) -> Bool {
+    !program[id].isExternal
+      && program.ancestors(of: id).contains { program[$0].isExternal && program[$0].path == "DynamicProperty" }
+  }
+
   static func isView(_ id: TypeID, in program: Program) -> Bool {
     program.ancestors(of: id).contains { program[$0].isExternal && protocols.contains(program[$0].path) }
   }

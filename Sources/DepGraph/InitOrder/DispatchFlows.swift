@@ -15,14 +15,18 @@ struct DispatchFlows {
     for raw in program.types.indices where program.types[raw].kind != .protocol { linkRequirements(TypeID(raw)) }
     for raw in program.functions.indices {
       let id = FunctionID(raw)
-      guard program.declaration(id).header.modifiers.contains(.override), let owner = program[id].owner else { continue }
+      guard program.declaration(id).header.modifiers.contains(.override), let owner = program[id].owner else {
+        continue
+      }
       for parent in program.ancestors(of: owner) where program[parent].kind == .class {
         if let base = overridden(.function(id), in: parent) { link(base, to: .function(id)) }
       }
     }
     for raw in program.variables.indices {
       let id = VariableID(raw)
-      guard program.declaration(id).header.modifiers.contains(.override), let owner = program[id].owner else { continue }
+      guard program.declaration(id).header.modifiers.contains(.override), let owner = program[id].owner else {
+        continue
+      }
       for parent in program.ancestors(of: owner) where program[parent].kind == .class {
         if let base = overridden(.variable(id), in: parent) { link(base, to: .variable(id)) }
       }

@@ -56,12 +56,10 @@ extension Evaluator {
     switch node(index).kind {
     case .name:
       for (position, type) in scope.types.enumerated() {
-        if position == 0, hasInstance, case .variable(let id)? = members(name, of: type, isStatic: false).first
-        {
+        if position == 0, hasInstance, case .variable(let id)? = members(name, of: type, isStatic: false).first {
           return (id, ownValue)
         }
-        if position > 0 || !hasInstance, case .variable(let id)? = members(name, of: type, isStatic: true).first
-        {
+        if position > 0 || !hasInstance, case .variable(let id)? = members(name, of: type, isStatic: true).first {
           return (id, Value(.metatype(program.selfType(of: type))))
         }
       }
@@ -99,6 +97,7 @@ extension Evaluator {
         let isOwn = base.type == selfType && hasInstance
         writeVariable(variable, base: base, value: value, isDirect: isOwn, target: index, at: assignment)
       } else if let (wrapped, wrapperType) = wrappedTarget(name), !wrapperType.isUnknown || wrapped.raw >= 0 {
+        recordHandover(value, into: .field(wrapped), at: assignment)
         if let source = value.source ?? objectSource(value) { flow(source, into: .field(wrapped), at: assignment) }
       }
     case .member:

@@ -25,15 +25,18 @@ extension Evaluator {
 
   /// - Parameter isVirtual: the metatype may be a subclass's; `base` is where it comes from.
   func construct(
-    _ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool, from base: Value? = nil
+    _ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool,
+    from base: Value? = nil
   ) -> Value {
     recordUse(of: id)
+    recordConstruction(of: id, at: index)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isFresh = true
     defer { flowGenerics(of: result.type, at: index) }
     result.isTemporary = endsOthers(id)
     let initializers = initializers(of: id)
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
+    recordView(.makes(id, choice.first), at: index)
     if let initializer = choice.first {
       let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))
       let made = madeObject(id, at: index)
@@ -114,6 +117,7 @@ extension Evaluator {
       let property = properties[position]
       next = position + 1
       supplied.insert(property)
+      recordView(.field(property), at: argument.node)
       let value = evaluate(argument.node, expected: typeOf(property).substituting(bindings(of: type)))
       flow(value, of: typeOf(property), into: .field(property), at: argument.node)
       if let wrapper = wrapper(of: property)?.type?.nominal { runWrapperValueInitializer(wrapper, at: argument.node) }

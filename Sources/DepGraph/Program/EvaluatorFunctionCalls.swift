@@ -11,6 +11,7 @@ extension Evaluator {
       return Value()
     }
     if let receiver { noteMember(.function(id), of: receiver) }
+    for overload in choice { recordView(.calls(overload), at: index) }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
     var generics = bindArguments(id, at: index, arguments, bindings)
     infer(&generics, fromContext: expected, program.signature(id).result)
@@ -56,7 +57,8 @@ extension Evaluator {
     let isDispatched = program.isRequirement(member)
     let isSuperCall = callee.map(isSuper) ?? false
     let own = receiver.flatMap { program.unwrapped($0.type.instance ?? $0.type).nominal }
-    if let receiver, receiver.isExact, let own, case .function(let actual)? = program.implementation(of: member, in: own),
+    if let receiver, receiver.isExact, let own,
+      case .function(let actual)? = program.implementation(of: member, in: own),
       !program.isRequirement(.function(actual))
     {
       runFunction(actual, at: index, extra, receiver: self.receiver(receiver))

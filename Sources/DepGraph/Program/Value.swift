@@ -23,6 +23,8 @@ struct Value {
   var isMutation = false
   /// `T.method`: calling it with an object gives that object's method.
   var unapplied: FunctionID?
+  /// Where the value was put before it came here.
+  var origin: ValueOrigin?
 
   init(_ type: ValueType = .unknown, isExact: Bool = false, source: CallableValue? = nil) {
     self.type = type

@@ -41,7 +41,8 @@ extension Shapes {
       return writer.random.pick([
         writer.now("var table: [\(name): Int] = [:]; table[\(name)()] = 1; return table.count"),
         writer.now("let table: [\(name): Int] = [:]; return table[\(name)()] ?? 0"),
-        "Dictionary(uniqueKeysWithValues: [(\(name)(), 1)]).count", "Dictionary(grouping: [1]) { _ in \(name)() }.count",
+        "Dictionary(uniqueKeysWithValues: [(\(name)(), 1)]).count",
+        "Dictionary(grouping: [1]) { _ in \(name)() }.count",
         writer.now("var table: [\(name): Int] = [:]; table.updateValue(1, forKey: \(name)()); return 1"),
       ])
     },

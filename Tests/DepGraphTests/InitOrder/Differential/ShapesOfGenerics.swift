@@ -4,7 +4,8 @@ extension Shapes {
     Shape("a static requirement through two functions") { writer in
       let name = keys(writer)
       writer.declare("func read\(name)<Key: \(name)>(_ key: Key.Type) -> Int { Key.value }")
-      writer.declare("func outer\(name)<Key: \(name)>(_ key: Key.Type) -> Int { read\(name)(key) + read\(name)(Key.self) }")
+      writer.declare(
+        "func outer\(name)<Key: \(name)>(_ key: Key.Type) -> Int { read\(name)(key) + read\(name)(Key.self) }")
       return "outer\(name)(\(one(name, writer)).self)"
     },
     Shape("a static requirement of two types") { writer in
@@ -43,13 +44,15 @@ extension Shapes {
     Shape("a generic requirement") { writer in
       let name = keys(writer)
       writer.declare("protocol \(name)Reader { func read<Key: \(name)>(_ key: Key) -> Int }")
-      writer.declare("struct \(name)Plain: \(name)Reader { func read<Value: \(name)>(_ key: Value) -> Int { Value.value } }")
+      writer.declare(
+        "struct \(name)Plain: \(name)Reader { func read<Value: \(name)>(_ key: Value) -> Int { Value.value } }")
       writer.declare("func via\(name)(_ reader: any \(name)Reader) -> Int { reader.read(\(one(name, writer))()) }")
       return "(\(writer.choice()) ? \(name)Plain().read(\(one(name, writer))()) : via\(name)(\(name)Plain()))"
     },
     Shape("a type that is kept") { writer in
       let name = keys(writer)
-      writer.declare("struct \(name)Route { let kind: any \(name).Type; func go() -> Int { kind.init().id + kind.value } }")
+      writer.declare(
+        "struct \(name)Route { let kind: any \(name).Type; func go() -> Int { kind.init().id + kind.value } }")
       return writer.random.pick([
         "\(name)Route(kind: \(one(name, writer)).self).go()",
         "\(name)Route(kind: \(writer.choice()) ? \(name)One.self : \(name)Two.self).go()",
@@ -65,7 +68,8 @@ extension Shapes {
       let name = writer.fresh("Sum")
       writer.declare("protocol \(name) { static func + (a: Self, b: Self) -> Self }")
       let first = writer.inner()
-      writer.declare("struct \(name)One: \(name) { static func + (a: Self, b: Self) -> Self { _ = \(first); return a } }")
+      writer.declare(
+        "struct \(name)One: \(name) { static func + (a: Self, b: Self) -> Self { _ = \(first); return a } }")
       writer.declare(
         "struct \(name)Two: \(name) { static func + (a: Self, b: Self) -> Self { _ = \(writer.inner()); return a } }")
       writer.declare("func add\(name)<Value: \(name)>(_ a: Value, _ b: Value) -> Value { a + b }")
@@ -77,7 +81,8 @@ extension Shapes {
       writer.declare("protocol \(name) { subscript(index: Int) -> Int { get set } }")
       let getter = writer.inner()
       writer.declare(
-        "struct \(name)Plain: \(name) { subscript(index: Int) -> Int { get { \(getter) } set { _ = \(writer.inner()) } } }")
+        "struct \(name)Plain: \(name) { subscript(index: Int) -> Int { get { \(getter) } set { _ = \(writer.inner()) } } }"
+      )
       writer.declare("func use\(name)(_ table: inout some \(name)) -> Int { table[1] = 2; return table[2] }")
       return writer.now("var table = \(name)Plain(); return use\(name)(&table)")
     },
@@ -86,7 +91,8 @@ extension Shapes {
       let base = writer.inner()
       writer.declare("class \(name) { subscript(index: Int) -> Int { \(base) } }")
       writer.declare(
-        "final class \(name)Sub: \(name) { override subscript(index: Int) -> Int { \(writer.inner()) + super[index] } }")
+        "final class \(name)Sub: \(name) { override subscript(index: Int) -> Int { \(writer.inner()) + super[index] } }"
+      )
       writer.declare("func use\(name)(_ table: \(name)) -> Int { table[1] }")
       return writer.random.pick(["use\(name)(\(name)Sub())", "use\(name)(\(name)())", "\(name)Sub()[1]"])
     },
@@ -97,7 +103,8 @@ extension Shapes {
     },
     Shape("a property that holds a subclass") { writer in
       let name = classes(writer)
-      writer.declare("final class \(name)Owner { var object: \(name) = \(name)Sub(); func go() -> Int { object.outer() } }")
+      writer.declare(
+        "final class \(name)Owner { var object: \(name) = \(name)Sub(); func go() -> Int { object.outer() } }")
       let change = writer.random.pick([
         "", "if \(writer.choice()) { owner.object = \(name)() }; ",
         "if \(writer.choice()) { owner[keyPath: \\.object] = \(name)() }; ",
@@ -108,7 +115,8 @@ extension Shapes {
     Shape("a required initialiser of a subclass") { writer in
       let name = writer.fresh("Made")
       let base = writer.inner()
-      writer.declare("class \(name) { let id = 1; required init() { _ = \(base) }; static func make() -> \(name) { Self() } }")
+      writer.declare(
+        "class \(name) { let id = 1; required init() { _ = \(base) }; static func make() -> \(name) { Self() } }")
       writer.declare("final class \(name)Sub: \(name) { required init() { super.init(); _ = \(writer.inner()) } }")
       writer.declare("func make\(name)(_ type: \(name).Type) -> \(name) { type.init() }")
       return writer.random.pick([
@@ -124,16 +132,20 @@ extension Shapes {
       writer.declare("extension \(name) { func run() -> Int { \(standard) } }")
       writer.declare("class \(name)Base: \(name) { \(isOverridden ? "func run() -> Int { \(writer.inner()) }" : "") }")
       writer.declare(
-        "final class \(name)Sub: \(name)Base { \(isOverridden ? "override " : "")func run() -> Int { \(writer.inner()) } }")
+        "final class \(name)Sub: \(name)Base { \(isOverridden ? "override " : "")func run() -> Int { \(writer.inner()) } }"
+      )
       writer.declare("func use\(name)(_ job: any \(name)) -> Int { job.run() }")
       return writer.random.pick(["use\(name)(\(name)Sub())", "use\(name)(\(name)Base())", "\(name)Sub().run()"])
     },
     Shape("an object that a requirement gives") { writer in
       let name = classes(writer)
       writer.declare("protocol \(name)Maker { func make() -> \(name); var object: \(name) { get } }")
-      writer.declare("struct \(name)Plain: \(name)Maker { func make() -> \(name) { \(name)() }; let object: \(name) = \(name)Sub() }")
       writer.declare(
-        "struct \(name)Other: \(name)Maker { func make() -> \(name) { \(name)Sub() }; var object: \(name) { \(name)() } }")
+        "struct \(name)Plain: \(name)Maker { func make() -> \(name) { \(name)() }; let object: \(name) = \(name)Sub() }"
+      )
+      writer.declare(
+        "struct \(name)Other: \(name)Maker { func make() -> \(name) { \(name)Sub() }; var object: \(name) { \(name)() } }"
+      )
       writer.declare("func use\(name)(_ maker: any \(name)Maker) -> Int { maker.make().run() + maker.object.run() }")
       return writer.random.pick([
         "use\(name)(\(name)Plain())", "use\(name)(\(writer.choice()) ? \(name)Plain() : \(name)Other())",
@@ -147,7 +159,8 @@ extension Shapes {
     writer.declare("protocol \(name) { static var value: Int { get }; init(); var id: Int { get } }")
     let first = writer.inner()
     let stored = writer.inner()
-    writer.declare("struct \(name)One: \(name) { static var value: Int { \(first) }; let id = 1; init() { _ = \(stored) } }")
+    writer.declare(
+      "struct \(name)One: \(name) { static var value: Int { \(first) }; let id = 1; init() { _ = \(stored) } }")
     writer.declare("struct \(name)Two: \(name) { static var value: Int { \(writer.inner()) }; let id = 2 }")
     return name
   }

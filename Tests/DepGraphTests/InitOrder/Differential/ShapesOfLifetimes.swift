@@ -62,7 +62,8 @@ extension Shapes {
     Shape("a compound assignment of one's own to an observed property") { writer in
       let name = writer.fresh("Amount")
       let inner = writer.inner()
-      writer.declare("struct \(name) { var count = 1; static func += (a: inout \(name), b: Int) { a.count += b + \(inner) } }")
+      writer.declare(
+        "struct \(name) { var count = 1; static func += (a: inout \(name), b: Int) { a.count += b + \(inner) } }")
       writer.declare("final class \(name)Holder { var amount = \(name)() { didSet { _ = \(writer.inner()) } } }")
       return writer.now("let holder = \(name)Holder(); holder.amount += 1; return 1")
     },
@@ -79,7 +80,8 @@ extension Shapes {
       let getter = writer.inner()
       writer.declare(
         "final class \(name) { var value: Int { get { \(getter) } set { _ = \(writer.inner()) + newValue } } }")
-      writer.declare("func assign\(name)(_ path: ReferenceWritableKeyPath<\(name), Int>) { \(name)()[keyPath: path] = 2 }")
+      writer.declare(
+        "func assign\(name)(_ path: ReferenceWritableKeyPath<\(name), Int>) { \(name)()[keyPath: path] = 2 }")
       return writer.random.pick([
         writer.now("let holder = \(name)(); holder[keyPath: \\.value] = 3; return 1"),
         writer.now("assign\(name)(\\.value); return 1"),

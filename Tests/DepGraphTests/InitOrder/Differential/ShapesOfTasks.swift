@@ -11,7 +11,9 @@ extension Shapes {
       let name = writer.fresh("work")
       let inner = writer.inner()
       writer.declare("func \(name)() async -> Int { \(inner) }")
-      writer.declare("func \(name)All() async -> Int { async let one = \(name)(); async let two = \(writer.inner()); return await one + two }")
+      writer.declare(
+        "func \(name)All() async -> Int { async let one = \(name)(); async let two = \(writer.inner()); return await one + two }"
+      )
       return writer.now("Task { \(later)await \(name)All() }; return 1")
     },
     Shape("a group of tasks") { writer in
@@ -63,7 +65,8 @@ extension Shapes {
       ])
     },
     Shape("a stream's values") { writer in
-      writer.now("let stream = AsyncStream<Int> { stream in _ = \(writer.inner()); stream.finish() }; _ = stream; return 1")
+      writer.now(
+        "let stream = AsyncStream<Int> { stream in _ = \(writer.inner()); stream.finish() }; _ = stream; return 1")
     },
     Shape("a notification") { writer in
       let name = writer.fresh("posted")
@@ -86,7 +89,9 @@ extension Shapes {
     },
     Shape("an autoclosure that is handed on") { writer in
       let name = writer.fresh("evaluate")
-      writer.declare("func \(name)(_ value: @autoclosure () -> Int) -> Int { \(name)Inner(value()) + [1].map { _ in value() }.count }")
+      writer.declare(
+        "func \(name)(_ value: @autoclosure () -> Int) -> Int { \(name)Inner(value()) + [1].map { _ in value() }.count }"
+      )
       writer.declare("func \(name)Inner(_ value: @autoclosure () -> Int) -> Int { value() }")
       return "\(name)(\(writer.inner()))"
     },
@@ -108,12 +113,15 @@ extension Shapes {
           func get() -> Int { if let value { return value }; let made = make(); value = made; return made }
         }
         """)
-      return writer.random.pick(["\(name)(\(writer.inner())).get()", writer.now("_ = \(name)(\(writer.inner())); return 1")])
+      return writer.random.pick([
+        "\(name)(\(writer.inner())).get()", writer.now("_ = \(name)(\(writer.inner())); return 1"),
+      ])
     },
     Shape("an autoclosure of an override") { writer in
       let name = writer.fresh("Log")
       writer.declare("class \(name) { func write(_ message: @autoclosure () -> Int) {} }")
-      writer.declare("final class \(name)Loud: \(name) { override func write(_ message: @autoclosure () -> Int) { _ = message() } }")
+      writer.declare(
+        "final class \(name)Loud: \(name) { override func write(_ message: @autoclosure () -> Int) { _ = message() } }")
       writer.declare("func use\(name)(_ log: \(name)) -> Int { log.write(\(writer.inner())); return 1 }")
       return writer.random.pick(["use\(name)(\(name)Loud())", "use\(name)(\(name)())"])
     },

@@ -60,7 +60,9 @@ extension Shapes {
           init(_ key: String, store: Int = \(standard)) { self.key = key; _ = \(writer.inner()) }
         }
         """)
-      writer.declare("struct \(name)Holder { let id = 1; @\(name)(\"a\") var one: Int; @\(name)(\"b\", store: \(given)) var two: Int }")
+      writer.declare(
+        "struct \(name)Holder { let id = 1; @\(name)(\"a\") var one: Int; @\(name)(\"b\", store: \(given)) var two: Int }"
+      )
       return writer.random.pick(["\(name)Holder().id", "\(name)Holder().two"])
     },
     Shape("a wrapper that defers its value") { writer in

@@ -42,6 +42,8 @@ struct TokenSearch {
     var edges: [InitOrder.Edge] = []
     var waits: [InitOrder.Wait] = []
     var earlyReads: [InitOrder.EarlyRead] = []
+    /// All tokens that may be touched, each with its surest way, in the order they were found.
+    var touched: [(token: VariableID, touch: InitOrder.Touch)] = []
     var eagerReads: [(variable: VariableID, place: Reference, path: [InitOrder.Hop])] = []
     /// All units that may run, in the order they were found.
     var visited: [UnitID] = []
@@ -110,6 +112,7 @@ struct TokenSearch {
         }
       }
     }
+    found.touched = order.map { ($0, touches[$0]![0]) }
     if let token {
       found.edges = order.sorted { $0.raw < $1.raw }.map { InitOrder.Edge(from: token, to: $0, touches: touches[$0]!) }
     }

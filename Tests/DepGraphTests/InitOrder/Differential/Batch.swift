@@ -86,7 +86,9 @@ struct Batch {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
-  private static func launch(_ program: String, _ arguments: [String], _ folder: URL) throws {
+  /// - Returns: what the program printed.
+  @discardableResult
+  static func launch(_ program: String, _ arguments: [String], _ folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
@@ -95,13 +97,16 @@ struct Batch {
     let errors = folder.appendingPathComponent("errors")
     try Data().write(to: errors)
     process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardOutput = FileHandle.nullDevice
+    let output = folder.appendingPathComponent("output")
+    try Data().write(to: output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let text = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
       throw BatchFailure(description: "\(program) ended with \(process.terminationStatus):\n\(text.prefix(4000))")
     }
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
   }
 }
 

@@ -27,6 +27,19 @@ struct DifferentialTests {
     try check(random(count: count, seed: seed), "seed \(seed)")
   }
 
+  @Test("a global of main.swift is read early when the tool says so, and only then", arguments: [UInt64(1), 2, 3, 0])
+  func eagerGlobals(_ seed: UInt64) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("depgraph-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for number in 0..<4 {
+      // Zero stands for a new seed.
+      let program = EagerProgram(seed: seed == 0 ? UInt64.random(in: 4...UInt64.max) : seed &* 100 &+ UInt64(number))
+      let ran = try program.run(in: folder.appendingPathComponent("\(number)"))
+      let said = try program.said()
+      #expect(said == ran, "\(program.main)\n---\n\(program.steps)")
+    }
+  }
+
   /// Makes a program, given the number of the first one in its batch.
   private typealias Maker = (_ batch: Int) -> GeneratedProgram
 

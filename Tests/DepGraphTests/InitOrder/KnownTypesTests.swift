@@ -1,0 +1,67 @@
+import Testing
+
+@testable import DepGraph
+
+/// Where the code fixes which type a call dispatches on, the edge is certain; where it does not, it is possible.
+struct KnownTypesTests {
+  private func edges(_ body: String) throws -> [String] {
+    let sources = Sources(
+      """
+      final class One { static let shared = One(); let id = 1 }
+      final class Two { static let shared = Two(); let id = 1 }
+      final class Root { static let shared = Root(); init() { _ = entry() } }
+      func choice() -> Bool { CommandLine.arguments.isEmpty }
+      \(body)
+      """)
+    return try sources.graph().edges.filter { $0.kind == .initOrder }.map {
+      "\($0.to.split(separator: ".")[1]) \($0.certainty.rawValue)"
+    }
+  }
+
+  private let keys = """
+    protocol Key { static var value: Int { get } }
+    enum First: Key { static var value: Int { One.shared.id } }
+    enum Second: Key { static var value: Int { Two.shared.id } }
+    func read<K: Key>(_ key: K.Type) -> Int { K.value }
+
+    """
+
+  @Test("a generic parameter that is only ever bound to one type has that type's static requirement")
+  func oneType() throws {
+    #expect(try edges(keys + "func entry() -> Int { read(First.self) }") == ["One certain"])
+  }
+
+  @Test("a generic parameter that is bound to two types has either's")
+  func twoTypes() throws {
+    let body = "func entry() -> Int { choice() ? read(First.self) : read(Second.self) }"
+    #expect(try edges(keys + body) == ["One possible", "Two possible"])
+  }
+
+  private let classes = """
+    class Base { func run() -> Int { One.shared.id } }
+    final class Sub: Base { override func run() -> Int { Two.shared.id } }
+    func use(_ object: Base) -> Int { object.run() }
+
+    """
+
+  @Test("a parameter that only ever holds a subclass runs its override")
+  func oneClass() throws {
+    #expect(try edges(classes + "func entry() -> Int { use(Sub()) }") == ["Two certain"])
+  }
+
+  @Test("a parameter of a function that is handed on may hold anything")
+  func functionReference() throws {
+    let body = "func entry() -> Int { [Base()].map(use).count + use(Sub()) }"
+    #expect(try edges(classes + body) == ["One possible", "Two possible"])
+  }
+
+  @Test("an autoclosure that is only kept runs nothing; one that is called, for certain")
+  func autoclosures() throws {
+    let body = """
+      final class Later { let make: () -> Int; init(_ make: @escaping @autoclosure () -> Int) { self.make = make } }
+      func now(_ value: @autoclosure () -> Int) -> Int { value() }
+      func entry() -> Int { _ = Later(One.shared.id); return now(Two.shared.id) }
+      """
+    #expect(try edges(body) == ["Two certain"])
+  }
+}

@@ -24,13 +24,13 @@ struct EagerProgram {
     // Each step may call those after it, so that none recurses.
     for step in 0..<count {
       var body: [String] = []
-      for _ in 0..<random.number(below: 3) {
+      for line in 0..<random.number(below: 3) {
         let global = random.number(below: count)
         let read = "read(global\(global), \"global\(global)\")"
         switch random.number(below: 8) {
         case 0: body.append("[1].forEach { _ in \(read) }")
-        case 1: body.append("let work = { \(read) }; work()")
-        case 2: body.append("func local() { \(read) }; local()")
+        case 1: body.append("let work\(line) = { \(read) }; work\(line)()")
+        case 2: body.append("func local\(line)() { \(read) }; local\(line)()")
         case 3: body.append("_ = Lazy\(step).value")
         case 4 where step + 1 < count: body.append("_ = step\(step + 1 + random.number(below: count - step - 1))()")
         case 5: body.append("defer { \(read) }")

@@ -23,8 +23,9 @@ extension Shapes {
     },
     Shape("a task of a global actor") { writer in
       let actor = writer.fresh("Actor")
-      writer.token("App.\(actor).shared", "\(actor).shared")
-      writer.declare("@globalActor actor \(actor) { static let shared = \(actor)() }")
+      let access = writer.isInKit ? "public " : ""
+      writer.token("\(writer.isInKit ? "Kit" : "App").\(actor).shared", "\(actor).shared")
+      writer.declare("@globalActor \(access)actor \(actor) { \(access)static let shared = \(actor)() }")
       writer.declare("@\(actor) func work\(actor)() -> Int { \(writer.inner()) }")
       return writer.random.pick([
         writer.now("Task { @\(actor) in \(later)_ = work\(actor)() }; return 1"),

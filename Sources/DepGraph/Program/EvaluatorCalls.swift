@@ -162,6 +162,8 @@ extension Evaluator {
         if !members.isEmpty {
           return callValue(readMember(name, of: base, at: calleeIndex) ?? Value(), at: index, arguments)
         }
+        // `T.method(object)` gives that object's method.
+        if let value = readMember(name, of: base, at: calleeIndex) { return callValue(value, at: index, arguments) }
         if let nested = nestedType(name, of: type) { return constructAny(nested, at: index, arguments) }
         if let value = externalMember(name, of: base.type, at: index) {
           evaluateLoosely(arguments)

@@ -67,7 +67,7 @@ extension Evaluator {
     var seen: Set<ValueType> = []
     while let (type, extra) = stack.popLast() {
       guard seen.insert(type).inserted, seen.count <= 64 else { continue }
-      if let id = function(type) {
+      if !program.isExternal(type, .optional), let id = function(type) {
         emit(.run(units.body(of: id)), at: index, extra)
         continue
       }

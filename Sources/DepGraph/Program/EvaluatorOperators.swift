@@ -21,7 +21,11 @@ extension Evaluator {
       evaluate(right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
     }
     if let candidate = operatorFunction(op, [first.type, second.type]) {
-      emit(.run(units.body(of: candidate)), at: index)
+      // `key == other` of an optional compares only when both are there.
+      let isLifted = zip([first, second], program.signature(candidate).parameters).contains { operand, parameter in
+        program.isExternal(operand.type, .optional) && !program.isExternal(parameter, .optional)
+      }
+      emit(.run(units.body(of: candidate)), at: index, isLifted ? .conditional : [])
       let result = program.signature(candidate).result
       if isCompound { write(to: left, value: Value(), at: index) }
       return Value(result)

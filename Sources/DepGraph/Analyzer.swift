@@ -56,8 +56,11 @@ public struct Analyzer: Sendable {
     }[0]
     let (program, units) = linked
     clock.end("link")
+    let wrappers = Set(configuration.containerWrappers)
     let evaluations = WorkerThreads(count: configuration.jobs).map(files.count) { file in
-      Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: file)
+      let evaluator = Evaluator(program: program, units: units, inference: nil, isRecording: true)
+      evaluator.containerWrappers = wrappers
+      return evaluator.evaluate(file: file)
     }
     clock.end("evaluate")
     let effects = EffectGraph(program: program, units: units, evaluations: evaluations)

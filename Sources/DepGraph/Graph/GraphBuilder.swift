@@ -287,8 +287,10 @@ struct GraphBuilder {
     summary.kept = graph.nodes.count { $0.kind == .singleton && $0.kept != nil }
     summary.environmentKeys = graph.nodes.count { $0.kind == .environmentKey && $0.origin == .source }
     summary.cycles = graph.cycles.count
-    summary.hiddenReach = HiddenReach(program: program, evaluations: evaluations, typeNodes: typeIDs, graph: graph)
-      .share(of: ownTypes)
+    summary.hiddenReach = HiddenReach(
+      program: program, evaluations: evaluations, containerUses: keys.containerUses, typeNodes: typeIDs, graph: graph
+    )
+    .share(of: ownTypes)
     return summary
   }
 }

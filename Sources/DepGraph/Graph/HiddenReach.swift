@@ -1,7 +1,10 @@
-/// Which types reach a singleton that is not kept, directly or through other types that their code constructs or calls.
+/// Which types reach a singleton that is not kept, directly or through other types that their code constructs or calls,
+/// or that a container gives them.
 struct HiddenReach {
   let program: Program
   let evaluations: [FileEvaluation]
+  /// Types that read a container's key, each with the types that stand behind it.
+  let containerUses: [TypeUse]
   let typeNodes: [TypeID: String]
   let graph: Graph
 
@@ -9,11 +12,18 @@ struct HiddenReach {
   func share(of types: [TypeID]) -> Double {
     guard !types.isEmpty else { return 0 }
     let kept = Set(graph.nodes.filter { $0.kept != nil }.map(\.id))
-    let direct = Set(graph.edges.filter { $0.kind == .singletonAccess && !kept.contains($0.to) }.map(\.from))
+    let reaching = graph.edges.filter { !kept.contains($0.to) }
+    let supplied = Set(reaching.filter { $0.kind == .suppliedBy }.map(\.from))
+    let containerKeys = Set(graph.nodes.filter { $0.kind == .containerKey && supplied.contains($0.id) }.map(\.id))
+    let direct = Set(
+      reaching.filter {
+        $0.kind == .singletonAccess || $0.kind == .environmentRead && containerKeys.contains($0.to)
+      }.map(\.from))
     var users: [TypeID: [TypeID]] = [:]
     for evaluation in evaluations {
       for use in evaluation.uses { users[use.to, default: []].append(use.from) }
     }
+    for use in containerUses { users[use.to, default: []].append(use.from) }
     var queue = types.filter { typeNodes[$0].map(direct.contains) ?? false }
     var reached = Set(queue)
     var next = 0

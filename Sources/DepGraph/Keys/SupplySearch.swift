@@ -41,6 +41,8 @@ struct SupplySearch {
     var work: [Work] = []
     /// Types of the sources that are constructed on the way.
     var constructed: [TypeID] = []
+    /// Units that are wholly on the way.
+    var units: [UnitID] = []
   }
 
   private struct Entry {
@@ -81,6 +83,7 @@ struct SupplySearch {
         let index = next
         next += 1
         let file = graph.units.file(of: entry.unit, in: graph.program)
+        if entry.range == nil, !isCertain { result.units.append(entry.unit) }
         for access in code.accesses[entry.unit] ?? []
         where isInside(access.node, entry, file) && (!isCertain || access.reasons.isEmpty) {
           let place = Reference(file: file, node: access.node)

@@ -12,6 +12,8 @@ final class Evaluator {
   var containerWrappers = Set(Configuration.defaultContainerWrappers)
 
   var file = 0
+  /// The file may build views: what its nodes mean is recorded for them.
+  var recordsViews = false
   var result = FileEvaluation()
 
   // MARK: where the walk stands

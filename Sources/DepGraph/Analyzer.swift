@@ -67,8 +67,8 @@ public struct Analyzer: Sendable {
     let initOrder = InitOrder(effects)
     clock.end("init order")
     // Views nest as deep as sources do: on a thread with a stack for it.
-    let environment = WorkerThreads(count: 1).map(1) { [configuration] _ in
-      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations, configuration: configuration)
+    let environment = WorkerThreads(count: 1).map(1) { _ in
+      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations)
     }[0]
     clock.end("environment")
     var builder = GraphBuilder(

@@ -132,7 +132,7 @@ struct SupplySearch {
       }
       let receiver = graph.receiver(of: effect, own: entry.type)
       for successor in graph.successors(of: effect, receiver: receiver)
-      where mode == .making || gives(successor.unit, effect, in: entry.unit, file) {
+      where !isSingleton(successor.unit) && (mode == .making || gives(successor.unit, effect, in: entry.unit, file)) {
         add(successor.unit, receiver, at: effect.node, successor.reasons)
       }
     }
@@ -143,6 +143,12 @@ struct SupplySearch {
       }
     }
     return steps
+  }
+
+  /// `var Current: World { … }`: how it comes by its object is its own business.
+  private func isSingleton(_ unit: UnitID) -> Bool {
+    guard case .getter(let id) = graph.units[unit] else { return false }
+    return storage.role(of: id)?.isShared == true
   }
 
   /// Whether what a unit gives is a part of the value: a method of another object does something instead.

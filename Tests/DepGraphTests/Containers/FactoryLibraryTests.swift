@@ -45,6 +45,10 @@ struct FactoryLibraryTests {
       ])
     let supplies = try sources.edges(.suppliedBy)
     #expect(
+      try sources.graph().way(from: "type:App.Model", to: "singleton:App.Session.shared") == [
+        "type:App.Model", "containerKey:api",
+      ])
+    #expect(
       supplies == [
         "api -> App.Session.shared 1️⃣ .shared", "session -> App.Session.shared 2️⃣ Session.shared",
       ])

@@ -141,7 +141,10 @@ struct SwiftDependenciesTests {
       struct Feature { @Dependency(\\.api) var api }
       struct Other {}
       """)
+    let graph = try sources.graph()
+    #expect(
+      graph.way(from: "type:App.ApiKey", to: "singleton:App.Session.shared") == ["type:App.ApiKey", "type:App.Loader"])
     // Loader itself, ApiKey that constructs it, and Feature through the container; not Session, Api and Other.
-    #expect(try sources.graph().summary.hiddenReach == 0.5)
+    #expect(graph.summary.hiddenReach == 0.5)
   }
 }

@@ -35,15 +35,23 @@ extension Evaluator {
         case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, Value(type))
         case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
         }
+        let closures = result.supply.closures.count
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
         if accessor.kind == .getter {
+<<<<<<< HEAD
           runResultBuilder(of: declaration.header, .variable(id), symbol.scope, body: body)
+=======
+          registerFactory(id, closures..<result.supply.closures.count)
+          runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
+          flowReturned(into: .result(unit), at: body)
+>>>>>>> main
         }
       }
     }
   }
 
   private func evaluateInitialValue(_ id: VariableID, _ declaration: VariableDeclaration, _ type: ValueType) {
+<<<<<<< HEAD
     let wrappers = wrappers(of: id)
     var deferring: (function: FunctionID, position: Int)?
     for (position, wrapper) in wrappers.enumerated().reversed() {
@@ -53,6 +61,16 @@ extension Evaluator {
       if isInnermost { deferring = deferred }
     }
     for attribute in declaration.header.attributes where !wrappers.contains(where: { $0.attribute == attribute }) {
+=======
+    let wrapper = wrapper(of: id)
+    if let wrapper {
+      runWrapperInitializer(wrapper, declaration, type)
+      runContainerWrapper(id, isReading: false, at: wrapper.attribute)
+    }
+    let closures = result.supply.closures.count
+    defer { registerFactory(id, closures..<result.supply.closures.count) }
+    for attribute in declaration.header.attributes where attribute != wrapper?.attribute {
+>>>>>>> main
       evaluateArguments(ofAttribute: attribute)
     }
     if let initial = declaration.initialValue {

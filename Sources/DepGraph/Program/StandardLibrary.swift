@@ -23,7 +23,15 @@ enum StandardLibrary {
     "XCTContext",
   ]
 
+<<<<<<< HEAD
   private static let laterFunctions: Set<String> = ["pthread_create", "atexit", "signal", "sequence"]
+=======
+  private static let laterFunctions: Set<String> = [
+    "pthread_create", "atexit", "signal", "sequence", "AnyIterator",
+    // `self { Api() }` in an extension of a container of Factory's.
+    "self",
+  ]
+>>>>>>> main
 
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
   static func autoclosureReasons(_ name: String) -> Reasons? {

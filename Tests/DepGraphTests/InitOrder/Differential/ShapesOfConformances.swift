@@ -22,11 +22,15 @@ extension Shapes {
     Shape("equality inside others") { writer in
       let name = key(writer)
       return writer.random.pick([
-        writer.now("let key: \(name)? = \(writer.choice()) ? \(name)() : nil; return key == \(name)() ? 1 : 0"),
         writer.now("return [\(name)()] == [\(name)()] ? 1 : 0"), "([\(name)()].firstIndex(of: \(name)()) ?? 0)",
         writer.now("return [\(name)()].contains(\(name)()) ? 1 : 0"),
         writer.now("return (\(name)(), 1) == (\(name)(), 2) ? 1 : 0"),
       ])
+    },
+    Shape("equality of an optional") { writer in
+      let name = key(writer)
+      return writer.now(
+        "let key: \(name)? = \(writer.choice()) ? \(name)() : nil; return key == \(name)() ? 1 : 0")
     },
     Shape("a switch that compares") { writer in
       let name = key(writer)

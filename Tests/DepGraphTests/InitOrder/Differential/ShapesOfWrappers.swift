@@ -187,9 +187,12 @@ extension Shapes {
     Shape("a method of the type") { writer in
       let name = writer.fresh("Worker")
       writer.declare("struct \(name) { func run() -> Int { \(writer.inner()) } }")
-      return writer.random.pick([
-        "\(name).run(\(name)())()", writer.now("let run = \(name).run; return run(\(name)())()"),
-      ])
+      return "\(name).run(\(name)())()"
+    },
+    Shape("a method of the type that is kept") { writer in
+      let name = writer.fresh("Worker")
+      writer.declare("struct \(name) { func run() -> Int { \(writer.inner()) } }")
+      return writer.now("let run = \(name).run; return run(\(name)())()")
     },
     Shape("a pack of arguments") { writer in
       let name = writer.fresh("packed")

@@ -142,11 +142,8 @@ extension Evaluator {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
     }
     value.isChained = base.isChained
-<<<<<<< HEAD
     endAfterUse(base, value, at: index)
-=======
     recordContainerUse(name, of: base, at: index, arguments, expected)
->>>>>>> main
     return value
   }
 

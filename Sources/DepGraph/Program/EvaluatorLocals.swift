@@ -80,23 +80,18 @@ extension Evaluator {
       let initialValue = with(isLazy ? .conditional : []) { evaluate(initial, expected: value.type) }
       if value.type.isUnknown { value = initialValue.stored }
     }
-<<<<<<< HEAD
     let wrappers = wrappers(of: id)
     for (position, wrapper) in wrappers.enumerated().reversed() {
       runWrapperInitializer(wrapper, hasValue: declaration.initialValue != nil || position < wrappers.count - 1)
     }
     if wrappers.isEmpty { evaluateAttributes(declaration.header.attributes) }
-    var local = Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id)
-    local.wrapper = wrappers.first?.type?.nominal.flatMap { program[$0].isExternal ? nil : $0 }
-    locals.append(local)
-=======
-    evaluateAttributes(declaration.header.attributes)
     if let attribute = declaration.header.attributes.first {
       // Whoever declares it reads it.
       for isReading in [false, true] { runContainerWrapper(id, isReading: isReading, at: attribute) }
     }
-    locals.append(Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id))
->>>>>>> main
+    var local = Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id)
+    local.wrapper = wrappers.first?.type?.nominal.flatMap { program[$0].isExternal ? nil : $0 }
+    locals.append(local)
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
       inUnit(units.accessor(accessor.kind, of: id)) {

@@ -58,22 +58,17 @@ extension Evaluator {
       } else {
         emit(.run(units.accessor(.getter, of: exactMember(id, of: base))), at: index, extra, receiver: receiver(base))
       }
-<<<<<<< HEAD
     case .lazy:
       // Only of a new object is it known that nobody has read it before.
       let isFirst = base.isFresh || (base.isOwn && isOwnInitializer)
       emit(
         .run(units.initialValue(of: symbol.bindingLeader)), at: index, extra.union(isFirst ? [] : .conditional),
         receiver: receiver(base))
-    case .wrapped: with(extra) { runWrapperAccessors(.wrappedValue, of: id, at: index) }
-=======
-    case .lazy: emit(.run(units.initialValue(of: symbol.bindingLeader)), at: index, extra, receiver: receiver(base))
     case .wrapped:
       with(extra) {
-        runWrapperAccessor(.wrappedValue, of: id, at: index)
+        runWrapperAccessors(.wrappedValue, of: id, at: index)
         runContainerWrapper(id, isReading: true, at: index)
       }
->>>>>>> main
     case .requirement:
       emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, extra, receiver: receiver(base))
     }

@@ -38,20 +38,14 @@ extension Evaluator {
         let closures = result.supply.closures.count
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
         if accessor.kind == .getter {
-<<<<<<< HEAD
-          runResultBuilder(of: declaration.header, .variable(id), symbol.scope, body: body)
-=======
           registerFactory(id, closures..<result.supply.closures.count)
-          runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
-          flowReturned(into: .result(unit), at: body)
->>>>>>> main
+          runResultBuilder(of: declaration.header, .variable(id), symbol.scope, body: body)
         }
       }
     }
   }
 
   private func evaluateInitialValue(_ id: VariableID, _ declaration: VariableDeclaration, _ type: ValueType) {
-<<<<<<< HEAD
     let wrappers = wrappers(of: id)
     var deferring: (function: FunctionID, position: Int)?
     for (position, wrapper) in wrappers.enumerated().reversed() {
@@ -60,17 +54,10 @@ extension Evaluator {
       let deferred = runWrapperInitializer(wrapper, hasValue: declaration.initialValue != nil || !isInnermost)
       if isInnermost { deferring = deferred }
     }
-    for attribute in declaration.header.attributes where !wrappers.contains(where: { $0.attribute == attribute }) {
-=======
-    let wrapper = wrapper(of: id)
-    if let wrapper {
-      runWrapperInitializer(wrapper, declaration, type)
-      runContainerWrapper(id, isReading: false, at: wrapper.attribute)
-    }
+    if let wrapper = wrappers.first { runContainerWrapper(id, isReading: false, at: wrapper.attribute) }
     let closures = result.supply.closures.count
     defer { registerFactory(id, closures..<result.supply.closures.count) }
-    for attribute in declaration.header.attributes where attribute != wrapper?.attribute {
->>>>>>> main
+    for attribute in declaration.header.attributes where !wrappers.contains(where: { $0.attribute == attribute }) {
       evaluateArguments(ofAttribute: attribute)
     }
     if let initial = declaration.initialValue {

@@ -23,15 +23,11 @@ enum StandardLibrary {
     "XCTContext",
   ]
 
-<<<<<<< HEAD
-  private static let laterFunctions: Set<String> = ["pthread_create", "atexit", "signal", "sequence"]
-=======
   private static let laterFunctions: Set<String> = [
-    "pthread_create", "atexit", "signal", "sequence", "AnyIterator",
+    "pthread_create", "atexit", "signal", "sequence",
     // `self { Api() }` in an extension of a container of Factory's.
     "self",
   ]
->>>>>>> main
 
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
   static func autoclosureReasons(_ name: String) -> Reasons? {

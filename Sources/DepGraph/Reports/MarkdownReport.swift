@@ -1,11 +1,11 @@
 extension ReportFormat {
   static let markdown = ReportFormat(name: "md", summary: "counts, cycles, singletons and findings as tables") {
-    Report(Markdown.text(of: $0.graph))
+    Report($0.difference.map(DifferenceMarkdown.text) ?? Markdown.text(of: $0.graph))
   }
 }
 
 /// A summary for a pull request or a wiki.
-private enum Markdown {
+enum Markdown {
   static func text(of graph: Graph) -> String {
     let summary = graph.summary
     let names = Dictionary(graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { $1 })
@@ -55,13 +55,13 @@ private enum Markdown {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func table(_ head: [String], rows: [[String]]) -> [String] {
+  static func table(_ head: [String], rows: [[String]]) -> [String] {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     return [row(head), row(head.map { _ in "---" })] + rows.map(row) + [""]
   }
 
   /// Text that means nothing to Markdown, on one line.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -76,7 +76,7 @@ private enum Markdown {
   }
 
   /// A code span that may hold backticks.
-  private static func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     var longest = 0
     var run = 0
     for character in text {

@@ -73,6 +73,21 @@ public struct ReportFormat: Sendable {
   }
 }
 
+extension ReportFormat {
+  /// Writes what changed in several formats, in their order: pictures, tables and pages of both states; formats of
+  /// findings hold those that are new.
+  ///
+  /// - Throws: `GraphvizError`.
+  public static func render(
+    _ formats: [ReportFormat], of difference: Difference, options: PictureOptions = PictureOptions()
+  ) throws -> [Report] {
+    var graph = difference.after
+    graph.findings = difference.newFindings
+    let input = ReportInput(graph: graph, difference: difference, options: options, formats: formats)
+    return try formats.map { try $0.write(input) }
+  }
+}
+
 /// One output: its bytes, and what the person should know about them.
 public struct Report: Sendable, Equatable {
   public var bytes: [UInt8]

@@ -23,6 +23,7 @@ struct Legend {
       add(look)
       return Self.name(look.styleClass)
     }
+    names += addChanges(of: picture)
     if picture.boxes.contains(where: { $0.isStack && $0.look.kind != .folder && $0.look.kind != .module }) {
       let look = Picture.Look(kind: .type, tone: .plain)
       names.append(Self.name("stack"))
@@ -41,7 +42,51 @@ struct Legend {
     add("  \(left) -> \(right)", [("style", "invis")])
   }
 
+  /// What fill and border say in a picture of two states.
+  private mutating func addChanges(of picture: Picture) -> [String] {
+    let changes = Set(picture.boxes.lazy.compactMap(\.difference?.change))
+    return Change.allCases.filter(changes.contains).map { change in
+      var style = BoxStyle(
+        shape: "box", fill: change.boxStyle.fill, border: change.boxStyle.border, meaning: change.meaning)
+      style.width = change.boxStyle.width
+      if change.boxStyle.isDashed { style.style += ",dashed" }
+      let name = Self.name("box \(change.rawValue)")
+      add(name, style, class: change.rawValue, label: change.meaning)
+      return name
+    }
+  }
+
+  /// What colour and style say of a line in a picture of two states, and what its head says.
+  private static func linesOfDifference(in picture: Picture) -> [(name: String, style: LineStyle)] {
+    let changes = Set(picture.lines.lazy.filter { !$0.inCycle }.compactMap(\.difference?.change))
+    var shown = Change.allCases.filter(changes.contains).map { (name: $0.rawValue, style: $0.lineStyle) }
+    let kinds = Set(picture.lines.map(\.kind))
+    if kinds.count > 1 {
+      shown += GraphEdge.Kind.allCases.filter(kinds.contains).map { kind in
+        let style = LineStyle(
+          colour: .ink, style: "solid", width: 1, head: kind.style.head, meaning: kind.style.meaning)
+        return (name: "head-\(kind.rawValue)", style: style)
+      }
+    }
+    let rings = picture.lines.filter(\.inCycle)
+    for (name, line, meaning) in [
+      ("cycle", rings.first { $0.difference?.isCycleNew == true }, "part of a cycle with a new ring"),
+      ("cycle", rings.first { $0.difference?.isCycleNew != true && $0.difference?.isCycleBroken != true },
+        "part of a cycle"),
+      ("broken", rings.first { $0.difference?.isCycleBroken == true }, "was part of a cycle that is broken"),
+    ] {
+      guard var style = line?.style else { continue }
+      style.meaning = meaning
+      style.style = "solid"
+      shown.append((name: shown.contains { $0.name == name } ? "\(name) as before" : name, style: style))
+    }
+    return shown
+  }
+
   private mutating func addLines(of picture: Picture) {
+    if picture.lines.contains(where: { $0.difference != nil }) {
+      return add(Self.linesOfDifference(in: picture))
+    }
     let kinds = Set(picture.lines.lazy.filter { !$0.inCycle }.map(\.kind))
     var shown = GraphEdge.Kind.allCases.filter(kinds.contains).map { (name: $0.rawValue, style: $0.style) }
     if let line = picture.lines.first(where: \.inCycle) {
@@ -57,6 +102,10 @@ struct Legend {
           LineStyle(colour: .ink, style: "dashed", width: 1.6, head: "none", meaning: "possible, not certain")
         ))
     }
+    add(shown)
+  }
+
+  private mutating func add(_ shown: [(name: String, style: LineStyle)]) {
     for (name, style) in shown { add(name, style) }
     // Each is as wide as two boxes.
     for (number, (left, right)) in zip(shown, shown.dropFirst()).enumerated() where (number + 1) % (columns / 2) != 0 {

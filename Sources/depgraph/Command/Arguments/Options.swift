@@ -17,6 +17,8 @@ struct Options: Sendable, Equatable {
   var depth: Int?
   var collapse: PictureOptions.Collapse?
   var includeSystem = false
+  /// Of two states: also what did not change.
+  var showsUnchanged = false
 
   // MARK: what is analysed
   var includeTests = false
@@ -30,6 +32,9 @@ struct Options: Sendable, Equatable {
   var quiet = false
   var color = ColorChoice.auto
   var strict = false
+
+  // MARK: what a build is failed for
+  var failsOnNew = false
 }
 
 enum ColorChoice: String, Sendable, CaseIterable {

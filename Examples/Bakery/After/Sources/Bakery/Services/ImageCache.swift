@@ -1,0 +1,18 @@
+import Foundation
+
+/// Pictures that were loaded already.
+@MainActor
+final class ImageCache {
+  // depgraph:keep a cache: without it pictures are only loaded again
+  static let shared = ImageCache()
+
+  private let pictures = NSCache<NSString, NSData>()
+
+  func picture(named name: String) -> Data? {
+    pictures.object(forKey: name as NSString) as Data?
+  }
+
+  func keep(_ picture: Data, named name: String) {
+    pictures.setObject(picture as NSData, forKey: name as NSString)
+  }
+}

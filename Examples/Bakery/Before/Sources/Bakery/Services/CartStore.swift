@@ -1,0 +1,30 @@
+import Observation
+
+/// What the customer is about to order.
+@MainActor
+@Observable
+final class CartStore {
+  static let shared = CartStore()
+
+  private(set) var lines: [OrderLine] = []
+
+  /// In cents.
+  var total: Int { lines.reduce(0) { $0 + $1.price } }
+
+  func add(_ product: Product) {
+    if let index = lines.firstIndex(where: { $0.product == product }) {
+      lines[index].count += 1
+    } else {
+      lines.append(OrderLine(product: product, count: 1))
+    }
+    Analytics.shared.track("add \(product.id)")
+  }
+
+  func remove(_ line: OrderLine) {
+    lines.removeAll { $0.id == line.id }
+  }
+
+  func empty() {
+    lines = []
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftUI
+
+struct ProductPicture: View {
+  let name: String
+  @State private var picture: Data?
+
+  var body: some View {
+    Group {
+      if picture == nil {
+        Image(systemName: "photo")
+      } else {
+        Image(name)
+      }
+    }
+    .task {
+      await load()
+    }
+  }
+
+  private func load() async {
+    if let known = ImageCache.shared.picture(named: name) {
+      picture = known
+      return
+    }
+    guard let loaded = try? await NetworkClient.shared.get("/images/\(name)") else { return }
+    ImageCache.shared.keep(loaded, named: name)
+    picture = loaded
+  }
+}
+
+#Preview {
+  ProductPicture(name: "rye.jpg")
+}

@@ -77,10 +77,11 @@ struct Likeness {
       best = best?.share == share ? (share, best!.partners + [partner]) : (share, [partner])
     }
     for (index, uses) in oldUses.enumerated() {
-      let candidates = Set(uses.keys.flatMap { use -> [Int] in
-        let holders = holders[use] ?? []
-        return holders.count > Self.common ? [] : holders
-      })
+      let candidates = Set(
+        uses.keys.flatMap { use -> [Int] in
+          let holders = holders[use] ?? []
+          return holders.count > Self.common ? [] : holders
+        })
       for candidate in candidates.sorted() {
         guard let (share, count) = Self.share(uses, newUses[candidate]),
           isAccepted(old[index], new[candidate], share, count)

@@ -58,8 +58,9 @@ struct Moves {
       if old.kind == .type {
         prefixes[NameKey(kind: .type, module: old.module, name: old.name)] =
           NameKey(kind: .type, module: new.module, name: new.name)
-      } else if let owner = old.owner, let newOwner = new.owner, old.name.dropFirst(owner.count)
-        == new.name.dropFirst(newOwner.count)
+      } else if let owner = old.owner, let newOwner = new.owner,
+        old.name.dropFirst(owner.count)
+          == new.name.dropFirst(newOwner.count)
       {
         prefixes[NameKey(kind: .type, module: old.module, name: owner)] =
           NameKey(kind: .type, module: new.module, name: newOwner)

@@ -101,7 +101,8 @@ public struct SourceRoot: Sendable {
     let found = walk.files.sorted { $0.path.precedesInBytes($1.path) }
     guard !found.isEmpty else { throw nothingFound(walk) }
 
-    let surroundings = Surroundings(store, root: disk, selected: selections.map { relative($0.disk).parentFolder }, walk: walk)
+    let surroundings = Surroundings(
+      store, root: disk, selected: selections.map { relative($0.disk).parentFolder }, walk: walk)
     let places = surroundings.modules(of: found).places(of: found.map(\.path))
     var files: [SourceFile] = []
     var tests: [SourceFile] = []

@@ -7,7 +7,7 @@ final class ReportInput {
   let options: PictureOptions
   /// What libgvc is to write, all from one layout.
   private let graphvizFormats: [GraphvizFormat]
-  private(set) lazy var drawing = 
+  private(set) lazy var drawing =
     difference.map { PictureDrawing(of: $0, options: options) } ?? PictureDrawing(of: graph, options: options)
   private var rendering: Graphviz.Rendering?
 

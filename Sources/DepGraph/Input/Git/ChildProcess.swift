@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Not Foundation's `Process`: that one leaves the child the signals that this program blocks or ignores, and needs a
 /// run loop to wait.
-final class ChildProcess: @unchecked Sendable {
+package final class ChildProcess: @unchecked Sendable {
   private let identifier: pid_t
   /// Closed by `finish`; -1 from then on.
   private var input: Int32

@@ -84,7 +84,8 @@ struct DifferenceList {
     let text = "\(node.kind.noun) \(node.name)"
     guard change.change == .moved, let before = change.before else { return text }
     if before.module == node.module { return "\(text), was \(before.name)" }
-    return "\(text) of \(node.module ?? "no module"), was \([before.module, before.name].compactMap { $0 }.joined(separator: "."))"
+    return
+      "\(text) of \(node.module ?? "no module"), was \([before.module, before.name].compactMap { $0 }.joined(separator: "."))"
   }
 
   private static func change(from before: GraphEdge, to after: GraphEdge) -> String {

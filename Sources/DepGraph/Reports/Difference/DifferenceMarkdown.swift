@@ -7,7 +7,7 @@ enum DifferenceMarkdown {
 
   static func text(of difference: Difference) -> String {
     let list = DifferenceList(of: difference)
-    var lines = ["### Dependencies: \(Markdown.escaped(difference.title))", ""]
+    var lines = ["### Dependencies: \(MarkdownText.escaped(difference.title))", ""]
     lines += cycles(list)
     lines += measures(difference)
     for change in DifferenceList.changes { lines += section(change, list.entries[change] ?? []) }
@@ -25,9 +25,9 @@ enum DifferenceMarkdown {
     var lines: [String] = []
     for cycle in list.cycles {
       let sign = cycle.state == .broken || cycle.state == .shrunk ? "✅" : "⛔"
-      let names = cycle.names.map(Markdown.escaped).joined(separator: " → ")
+      let names = cycle.names.map(MarkdownText.escaped).joined(separator: " → ")
       lines.append("- \(sign) **\(cycle.state.words)**, \(cycle.certainty.rawValue): \(names)")
-      lines += cycle.steps.map { "  - `\($0.place.text)` \(Markdown.code($0.text))" }
+      lines += cycle.steps.map { "  - `\($0.place.text)` \(MarkdownText.code($0.text))" }
     }
     return lines + [""]
   }
@@ -38,23 +38,27 @@ enum DifferenceMarkdown {
       let change = row.before.change(to: row.after)
       return [row.title, row.before.text, row.after.text, change.isEmpty ? "" : "**\(change)**"]
     }
-    return Markdown.table(["", "before", "after", "change"], rows: rows)
+    return MarkdownText.table(["", "before", "after", "change"], rows: rows)
   }
 
   private static func section(_ change: Change, _ entries: [DifferenceList.Entry]) -> [String] {
-    details("\(change.heading) (\(entries.count))", entries.map { entry in
-      let shown = entry.places.prefix(placesShown).map { "`\($0.text)`" }.joined(separator: ", ")
-      let more = entry.places.count > placesShown ? " and \(entry.places.count - placesShown) more" : ""
-      return "- \(Markdown.escaped(entry.text))" + (shown.isEmpty ? "" : ": \(shown)\(more)")
-    })
+    details(
+      "\(change.heading) (\(entries.count))",
+      entries.map { entry in
+        let shown = entry.places.prefix(placesShown).map { "`\($0.text)`" }.joined(separator: ", ")
+        let more = entry.places.count > placesShown ? " and \(entry.places.count - placesShown) more" : ""
+        return "- \(MarkdownText.escaped(entry.text))" + (shown.isEmpty ? "" : ": \(shown)\(more)")
+      })
   }
 
   private static func findings(_ title: String, _ findings: [Finding]) -> [String] {
     let findings = findings.filter { $0.severity != .note }
-    return details("\(title) (\(findings.count))", findings.map { finding in
-      let place = DifferenceList.Place(file: finding.file, line: finding.line).text
-      return "- \(finding.severity.rawValue) `\(finding.rule)` `\(place)`: \(Markdown.escaped(finding.message))"
-    })
+    return details(
+      "\(title) (\(findings.count))",
+      findings.map { finding in
+        let place = DifferenceList.Place(file: finding.file, line: finding.line).text
+        return "- \(finding.severity.rawValue) `\(finding.rule)` `\(place)`: \(MarkdownText.escaped(finding.message))"
+      })
   }
 
   private static func details(_ title: String, _ items: [String]) -> [String] {

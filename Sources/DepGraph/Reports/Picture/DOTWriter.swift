@@ -122,7 +122,8 @@ struct DOTWriter {
     if let margin = style.margin { attributes.append(("margin", margin)) }
     if style.peripheries > 1 { attributes.append(("peripheries", "\(style.peripheries)")) }
     // What is gone has no place in the sources of now.
-    if let links = options.links, box.difference?.change != .removed, let first = box.members.first, let file = first.file
+    if let links = options.links, box.difference?.change != .removed, let first = box.members.first,
+      let file = first.file
     {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
     }

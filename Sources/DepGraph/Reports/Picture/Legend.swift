@@ -71,8 +71,10 @@ struct Legend {
     let rings = picture.lines.filter(\.inCycle)
     for (name, line, meaning) in [
       ("cycle", rings.first { $0.difference?.isCycleNew == true }, "part of a cycle with a new ring"),
-      ("cycle", rings.first { $0.difference?.isCycleNew != true && $0.difference?.isCycleBroken != true },
-        "part of a cycle"),
+      (
+        "cycle", rings.first { $0.difference?.isCycleNew != true && $0.difference?.isCycleBroken != true },
+        "part of a cycle"
+      ),
       ("broken", rings.first { $0.difference?.isCycleBroken == true }, "was part of a cycle that is broken"),
     ] {
       guard var style = line?.style else { continue }

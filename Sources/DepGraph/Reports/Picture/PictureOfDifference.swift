@@ -79,7 +79,8 @@ private struct BoxDifferences {
     }
     for (key, edges) in members {
       let changes = Set(edges.map(\.change))
-      byKey[key] = Picture.Box.Difference(change: changes == [.added] ? .added : changes == [.removed] ? .removed : .kept)
+      byKey[key] = Picture.Box.Difference(
+        change: changes == [.added] ? .added : changes == [.removed] ? .removed : .kept)
     }
     for cycle in difference.cycles where cycle.state == .broken {
       for node in cycle.nodes { byKey[node]?.isCycleBroken = true }

@@ -37,6 +37,20 @@ struct Options: Sendable, Equatable {
   var failsOnNew = false
 }
 
+extension Options {
+  /// The filter with its depth.
+  ///
+  /// - Throws: `UsageError` for a depth of nothing.
+  func wholeFilter() throws -> GraphFilter {
+    var filter = filter
+    if let depth {
+      guard filter.focus != nil else { throw UsageError("--depth needs --focus NAME") }
+      filter.depth = depth
+    }
+    return filter
+  }
+}
+
 enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 }

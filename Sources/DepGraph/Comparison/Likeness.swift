@@ -59,10 +59,10 @@ struct Likeness {
   /// What nearly all have tells nothing: a use that more nodes have brings none together.
   private static let common = 40
 
-  /// Pairs that are accepted, and of which neither half is as like any other.
+  /// Pairs that have a score, and of which neither half has as high a one with any other.
   func pairs(
     _ old: [GraphNode], _ new: [GraphNode],
-    isAccepted: (GraphNode, GraphNode, _ likeness: Double, _ uses: Int) -> Bool
+    score: (GraphNode, GraphNode, _ likeness: Double, _ uses: Int) -> Double?
   ) -> [(before: GraphNode, after: GraphNode)] {
     let oldUses = old.map { uses($0, isBefore: true) }
     let newUses = new.map { uses($0, isBefore: false) }
@@ -70,11 +70,11 @@ struct Likeness {
     for (index, uses) in newUses.enumerated() {
       for use in uses.keys { holders[use, default: []].append(index) }
     }
-    var bestOfNew: [Int: (share: Double, partners: [Int])] = [:]
-    var bestOfOld: [Int: (share: Double, partners: [Int])] = [:]
-    func note(_ share: Double, _ partner: Int, in best: inout (share: Double, partners: [Int])?) {
-      if let known = best, known.share > share { return }
-      best = best?.share == share ? (share, best!.partners + [partner]) : (share, [partner])
+    var bestOfNew: [Int: (score: Double, partners: [Int])] = [:]
+    var bestOfOld: [Int: (score: Double, partners: [Int])] = [:]
+    func note(_ score: Double, _ partner: Int, in best: inout (score: Double, partners: [Int])?) {
+      if let known = best, known.score > score { return }
+      best = best?.score == score ? (score, best!.partners + [partner]) : (score, [partner])
     }
     for (index, uses) in oldUses.enumerated() {
       let candidates = Set(
@@ -84,10 +84,10 @@ struct Likeness {
         })
       for candidate in candidates.sorted() {
         guard let (share, count) = Self.share(uses, newUses[candidate]),
-          isAccepted(old[index], new[candidate], share, count)
+          let score = score(old[index], new[candidate], share, count)
         else { continue }
-        note(share, candidate, in: &bestOfOld[index])
-        note(share, index, in: &bestOfNew[candidate])
+        note(score, candidate, in: &bestOfOld[index])
+        note(score, index, in: &bestOfNew[candidate])
       }
     }
     return old.indices.compactMap { index in

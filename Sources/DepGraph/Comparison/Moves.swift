@@ -5,8 +5,8 @@
 /// - the same name in another module, with uses that are alike or a file of the same name;
 /// - a family that moved: `Client` became `API`, so `Client.shared` became `API.shared`, and the other way round;
 /// - alike in what it uses and what uses it, four fifths at least, and more than that in common: a name that contains the
-///   other's or nearly is it, or the same file; a singleton with three uses or more needs no such name, and a type none
-///   with five or more that are all the same.
+///   other's or nearly is it, or the same file. A singleton needs neither when there are three uses, or two that are the
+///   same; a type needs five that are the same, as views that read the same are many.
 struct Moves {
   /// Ids of the later state by those of the earlier.
   private(set) var pairs: [String: String]
@@ -100,14 +100,18 @@ struct Moves {
 
   private mutating func matchLikeness() {
     let likeness = Likeness(before: before, after: after, pairs: pairs)
-    add(likeness.pairs(openBefore, openAfter, isAccepted: Self.isAccepted))
+    add(likeness.pairs(openBefore, openAfter, score: Self.score))
   }
 
-  private static func isAccepted(_ old: GraphNode, _ new: GraphNode, likeness: Double, uses: Int) -> Bool {
-    guard old.kind == new.kind, old.role == new.role, likeness >= 0.8 else { return false }
-    if old.file == new.file, old.file != nil { return true }
-    if isRelated(old.owner ?? old.name, new.owner ?? new.name) { return true }
-    return old.kind == .type || old.kind == .function ? likeness == 1 && uses >= 5 : uses >= 3
+  /// How much speaks for it, a name or a file more than any likeness; nil: not enough.
+  private static func score(_ old: GraphNode, _ new: GraphNode, likeness: Double, uses: Int) -> Double? {
+    guard old.kind == new.kind, old.role == new.role, likeness >= 0.8 else { return nil }
+    let isRelated = isRelated(old.owner ?? old.name, new.owner ?? new.name)
+    let isSameFile = old.file != nil && old.file == new.file
+    if isRelated || isSameFile { return likeness + (isRelated ? 2 : 0) + (isSameFile ? 1 : 0) }
+    let isEnough =
+      old.kind == .type || old.kind == .function ? likeness == 1 && uses >= 5 : uses >= (likeness == 1 ? 2 : 3)
+    return isEnough ? likeness : nil
   }
 
   private static func isRelated(_ left: String, _ right: String) -> Bool {

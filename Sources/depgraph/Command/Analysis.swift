@@ -34,15 +34,24 @@ struct Analysis {
     return configuration
   }
 
-  /// - Parameter memory: what other analyses of the same run have read.
+  /// The analysis, and its notes on the terminal.
+  ///
   /// - Throws: `InputError`.
-  func run(_ terminal: Terminal, memory: FactsMemory? = nil) throws -> Analyzer.Result {
-    let tree = try root.sources(configuration)
-    let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
-    let result = try Analyzer(configuration: configuration, cache: cache, memory: memory).analyze(
-      tree, progress: terminal.progress)
+  func run(_ terminal: Terminal) throws -> Analyzer.Result {
+    let result = try result(terminal)
     result.notes.forEach(terminal.note)
     return result
+  }
+
+  /// The analysis, whose notes nobody has seen yet.
+  ///
+  /// - Parameter memory: what other analyses of the same run have read.
+  /// - Throws: `InputError`.
+  func result(_ terminal: Terminal, memory: FactsMemory? = nil) throws -> Analyzer.Result {
+    let tree = try root.sources(configuration)
+    let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
+    return try Analyzer(configuration: configuration, cache: cache, memory: memory).analyze(
+      tree, progress: terminal.progress)
   }
 
   /// A path that is not there may be a command, misspelt or in the wrong place.

@@ -10,7 +10,7 @@ struct Main {
     let temporaryFiles = TemporaryFiles()
     let progressLine = ProgressLine()
     Interruption.watch {
-      ChildProcess.terminateAll()
+      ChildProcess.terminateAllAtExit()
       temporaryFiles.removeAllAtExit()
       progressLine.clearIfIdle()
     }

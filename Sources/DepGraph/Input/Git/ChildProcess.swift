@@ -42,10 +42,16 @@ package final class ChildProcess: @unchecked Sendable {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var identifier: pid_t = 0
-    let code = Self.withPointers(to: [executable] + arguments) { arguments in
-      Self.withPointers(to: Self.environment) { environment in
-        posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+    // Started and noted in one step: an interruption in between would forget the child.
+    let code = Self.running.withValue { running in
+      guard !running.isEnding else { return EINTR }
+      let code = Self.withPointers(to: [executable] + arguments) { arguments in
+        Self.withPointers(to: Self.environment) { environment in
+          posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+        }
       }
+      if code == 0 { running.identifiers.insert(identifier) }
+      return code
     }
     for descriptor in [toChild.read, fromChild.write, errorsOfChild.write] { close(descriptor) }
     guard code == 0 else {
@@ -56,20 +62,25 @@ package final class ChildProcess: @unchecked Sendable {
     input = toChild.write
     output = fromChild.read
     errors = errorsOfChild.read
-    Self.running.withValue { _ = $0.insert(identifier) }
   }
 
   /// Ends the child with its input: no reader of this class outlives the command that it answers.
   deinit { _ = finish() }
 
-  /// Ends every child that still runs, for a program that is interrupted.
-  package static func terminateAll() {
-    running.withValue { identifiers in
-      for identifier in identifiers { kill(identifier, SIGTERM) }
+  /// Ends every child that still runs, and lets none be started any more, for a program that is interrupted.
+  package static func terminateAllAtExit() {
+    running.withValue { running in
+      running.isEnding = true
+      for identifier in running.identifiers { kill(identifier, SIGTERM) }
     }
   }
 
-  private static let running = Protected<Set<pid_t>>([])
+  private struct Running {
+    var identifiers: Set<pid_t> = []
+    var isEnding = false
+  }
+
+  private static let running = Protected(Running())
 
   /// What people read is English everywhere, so that messages can be told apart; nothing of the repository is written.
   private static var environment: [String] {
@@ -115,8 +126,9 @@ package final class ChildProcess: @unchecked Sendable {
     while let chunk = try? Self.read(errors, atMost: 4_096), !chunk.isEmpty { said += chunk }
     close(errors)
     var status: Int32 = 0
+    // Noted as ended before its number is free for another process.
+    Self.running.withValue { _ = $0.identifiers.remove(identifier) }
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    Self.running.withValue { _ = $0.remove(identifier) }
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return (code, String(decoding: said, as: UTF8.self))
   }

@@ -24,8 +24,11 @@ struct GitRepository: Sendable {
   ///
   /// Nil when nothing has that name.
   func tree(of revision: String) throws -> String? {
-    let answer = try git.run("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}")
-    return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
+    // Two questions: what is asked of the tree would become part of a name like `:/message`.
+    let object = try git.run("rev-parse", "--verify", "--quiet", "--end-of-options", revision)
+    guard object.status == 0, !object.line.isEmpty else { return nil }
+    let tree = try git.run("rev-parse", "--verify", "--quiet", "\(object.line)^{tree}")
+    return tree.status == 0 && !tree.line.isEmpty ? tree.line : nil
   }
 
   /// The message for a revision that does not exist.

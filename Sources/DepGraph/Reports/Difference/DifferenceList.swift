@@ -3,10 +3,25 @@
 struct DifferenceList {
   struct Entry: Sendable, Equatable {
     var change: Change
-    /// `singleton Clock.shared`, `ProfileView uses Clock.shared`.
-    var text: String
+    /// `singleton Clock.shared`, or who does something: `ProfileView`.
+    var subject: String
+    /// What it does to what: `uses`, `Clock.shared`; nil for a node.
+    var edge: Edge?
+    /// What there is to say of it beside: `: 3 → 5 places`.
+    var detail = ""
     /// Places of the later state; of what is gone, of the earlier one.
     var places: [Place]
+
+    struct Edge: Sendable, Hashable {
+      var kind: GraphEdge.Kind
+      var target: String
+    }
+
+    /// `ProfileView uses Clock.shared`.
+    var text: String {
+      guard let edge else { return subject + detail }
+      return "\(subject) \(edge.kind.verb) \(edge.target)\(detail)"
+    }
   }
 
   struct Place: Sendable, Equatable {
@@ -48,7 +63,7 @@ struct DifferenceList {
     }
     for node in difference.nodes where node.change != .kept && Self.isListed(node) {
       let places = node.node.file.map { [Place(file: $0, line: node.node.line ?? 1)] } ?? []
-      add(Entry(change: node.change, text: Self.text(of: node), places: places))
+      add(Entry(change: node.change, subject: Self.text(of: node), places: places))
     }
     for edge in difference.edges where edge.change != .kept {
       guard let from = nodes[edge.key.from]?.node, let to = nodes[edge.key.to]?.node else { continue }
@@ -56,12 +71,15 @@ struct DifferenceList {
         systemEdges += 1
         continue
       }
-      var text = "\(from.name) \(edge.key.kind.verb) \(to.name)"
-      if let member = edge.key.member { text += ".\(member)" }
+      var entry = Entry(
+        change: edge.change, subject: from.name,
+        edge: Entry.Edge(
+          kind: edge.key.kind, target: [to.name, edge.key.member].compactMap { $0 }.joined(separator: ".")),
+        places: edge.edge.sites.map { Place(file: $0.file, line: $0.line) })
       if edge.change == .changed, let before = edge.before, let after = edge.after {
-        text += Self.change(from: before, to: after)
+        entry.detail = Self.change(from: before, to: after)
       }
-      add(Entry(change: edge.change, text: text, places: edge.edge.sites.map { Place(file: $0.file, line: $0.line) }))
+      add(entry)
     }
   }
 

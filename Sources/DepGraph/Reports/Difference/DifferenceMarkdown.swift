@@ -4,6 +4,8 @@ enum DifferenceMarkdown {
   /// Entries of a list; the rest is counted.
   private static let entriesShown = 60
   private static let placesShown = 3
+  /// Who uses one thing.
+  private static let namesShown = 12
 
   static func text(of difference: Difference) -> String {
     let list = DifferenceList(of: difference)
@@ -27,12 +29,12 @@ enum DifferenceMarkdown {
       let sign = cycle.state == .broken || cycle.state == .shrunk ? "✅" : "⛔"
       let names = cycle.names.map(MarkdownText.escaped).joined(separator: " → ")
       lines.append("- \(sign) **\(cycle.state.words)**, \(cycle.certainty.rawValue): \(names)")
-      lines += cycle.steps.map { "  - `\($0.place.text)` \(MarkdownText.code($0.text))" }
+      lines += cycle.steps.map { "  - \(MarkdownText.code($0.place.text)): \(MarkdownText.code($0.text))" }
     }
     return lines + [""]
   }
 
-  /// The rows that changed; of a table without a change, nothing but a line.
+  /// The whole table: that a number stayed is an answer as well.
   private static func measures(_ difference: Difference) -> [String] {
     let rows = difference.measures.map { row in
       let change = row.before.change(to: row.after)
@@ -42,13 +44,27 @@ enum DifferenceMarkdown {
   }
 
   private static func section(_ change: Change, _ entries: [DifferenceList.Entry]) -> [String] {
-    details(
-      "\(change.heading) (\(entries.count))",
-      entries.map { entry in
-        let shown = entry.places.prefix(placesShown).map { "`\($0.text)`" }.joined(separator: ", ")
-        let more = entry.places.count > placesShown ? " and \(entry.places.count - placesShown) more" : ""
-        return "- \(MarkdownText.escaped(entry.text))" + (shown.isEmpty ? "" : ": \(shown)\(more)")
-      })
+    var items = entries.filter { $0.edge == nil }.map { entry in
+      "- \(MarkdownText.escaped(entry.text))" + (entry.places.isEmpty ? "" : ": \(text(of: entry.places))")
+    }
+    // What many use or used is one item: who does is what a reviewer asks.
+    let edges = Dictionary(grouping: entries.filter { $0.edge != nil }) { $0.edge }
+    let targets = edges.keys.compactMap { $0 }.sorted { ($0.target, $0.kind.rawValue) < ($1.target, $1.kind.rawValue) }
+    for target in targets { items.append(text(of: target, edges[target] ?? [])) }
+    return details("\(change.heading) (\(entries.count))", items)
+  }
+
+  private static func text(of edge: DifferenceList.Entry.Edge, _ entries: [DifferenceList.Entry]) -> String {
+    let shown = entries.prefix(namesShown).map { entry in
+      "\(MarkdownText.escaped(entry.subject + entry.detail)) (\(text(of: entry.places)))"
+    }
+    let more = entries.count > namesShown ? " and \(entries.count - namesShown) more" : ""
+    return "- **\(MarkdownText.escaped(edge.target))** \(edge.kind.passive) \(shown.joined(separator: ", "))\(more)"
+  }
+
+  private static func text(of places: [DifferenceList.Place]) -> String {
+    let shown = places.prefix(placesShown).map { MarkdownText.code($0.text) }.joined(separator: ", ")
+    return shown + (places.count > placesShown ? " and \(places.count - placesShown) more" : "")
   }
 
   private static func findings(_ title: String, _ findings: [Finding]) -> [String] {
@@ -57,7 +73,8 @@ enum DifferenceMarkdown {
       "\(title) (\(findings.count))",
       findings.map { finding in
         let place = DifferenceList.Place(file: finding.file, line: finding.line).text
-        return "- \(finding.severity.rawValue) `\(finding.rule)` `\(place)`: \(MarkdownText.escaped(finding.message))"
+        return
+          "- \(finding.severity.rawValue) `\(finding.rule)` \(MarkdownText.code(place)): \(MarkdownText.escaped(finding.message))"
       })
   }
 
@@ -65,5 +82,18 @@ enum DifferenceMarkdown {
     guard !items.isEmpty else { return [] }
     let more = items.count > entriesShown ? ["- … and \(items.count - entriesShown) more"] : []
     return ["<details><summary>\(title)</summary>", ""] + items.prefix(entriesShown) + more + ["", "</details>", ""]
+  }
+}
+
+extension GraphEdge.Kind {
+  /// What is done to its target, before the names of who does it.
+  fileprivate var passive: String {
+    switch self {
+    case .singletonAccess: "used by"
+    case .environmentRead: "read by"
+    case .injection: "injected by"
+    case .suppliedBy: "supplies"
+    case .initOrder: "needed to initialise"
+    }
   }
 }

@@ -19,11 +19,12 @@ struct Legend {
     let shown = Picture.Kind.allCases.flatMap { kind in
       Picture.Tone.allCases.map { Picture.Look(kind: kind, tone: $0) }.filter(looks.contains)
     }
+    let changes = Set(picture.boxes.lazy.compactMap(\.difference?.change))
     var names = shown.map { look in
-      add(look)
+      if changes.isEmpty { add(look) } else { addShape(look) }
       return Self.name(look.styleClass)
     }
-    names += addChanges(of: picture)
+    names += addChanges(changes)
     if picture.boxes.contains(where: { $0.isStack && $0.look.kind != .folder && $0.look.kind != .module }) {
       let look = Picture.Look(kind: .type, tone: .plain)
       names.append(Self.name("stack"))
@@ -43,9 +44,8 @@ struct Legend {
   }
 
   /// What fill and border say in a picture of two states.
-  private mutating func addChanges(of picture: Picture) -> [String] {
-    let changes = Set(picture.boxes.lazy.compactMap(\.difference?.change))
-    return Change.allCases.filter(changes.contains).map { change in
+  private mutating func addChanges(_ changes: Set<Change>) -> [String] {
+    Change.allCases.filter(changes.contains).map { change in
       var style = BoxStyle(
         shape: "box", fill: change.boxStyle.fill, border: change.boxStyle.border, meaning: change.meaning)
       style.width = change.boxStyle.width
@@ -113,6 +113,14 @@ struct Legend {
     for (number, (left, right)) in zip(shown, shown.dropFirst()).enumerated() where (number + 1) % (columns / 2) != 0 {
       link(Self.name("\(left.name) to"), Self.name("\(right.name) from"))
     }
+  }
+
+  /// Where colours say what changed, shapes alone say what a box is.
+  private mutating func addShape(_ look: Picture.Look) {
+    var style = look.style
+    (style.fill, style.border, style.width) = (.whitePaper, .grey, 1)
+    add(
+      Self.name(look.styleClass), style, class: "\(look.styleClass) \(Change.kept.rawValue)", label: style.meaning)
   }
 
   private mutating func add(_ look: Picture.Look) {

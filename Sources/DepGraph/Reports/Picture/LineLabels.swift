@@ -40,7 +40,9 @@ struct LineLabels {
       return (.middle, Self.text(ofStep: step, at: site))
     }
     // A number also keeps the lines there and back apart.
-    if let step = line.step { return (.middle, "\(step)") }
+    if let step = line.step {
+      return (.middle, [line.difference?.change.mark, "\(step)"].compactMap { $0 }.joined(separator: " "))
+    }
     guard let text = Self.count(of: line) else { return nil }
     // All lines of one side meet in one point: only a line alone there can be told by a label beside it.
     if leaving[line.from] == 1 { return (.tail, text) }

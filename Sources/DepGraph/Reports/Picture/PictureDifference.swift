@@ -69,7 +69,8 @@ extension Picture.Line {
         style.width = 2.2
       } else if line.inCycle {
         style.colour = .red
-        style.width = isCycleNew ? 3.6 : 1.2
+        // In a new ring, what is new stands out from what was there and waited for it.
+        style.width = !isCycleNew ? 1.2 : change == .added ? 3.8 : 1.8
       }
       return style
     }

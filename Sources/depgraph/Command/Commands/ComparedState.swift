@@ -39,13 +39,17 @@ enum ComparedState {
   func graph(_ terminal: Terminal, memory: FactsMemory) throws -> Graph {
     switch self {
     case .saved(let graph): return graph
-    case .folder(let analysis): return try analysis.run(terminal, memory: memory).graph
+    case .folder(let analysis):
+      let result = try analysis.result(terminal, memory: memory)
+      result.notes.forEach(terminal.note)
+      return result.graph
     case .revision(let revision, let analysis):
-      let result = Result { try analysis.run(terminal, memory: memory).graph }
+      let result = Result { try analysis.result(terminal, memory: memory) }
       // What git could not read explains whatever failed because of it.
       try revision.check()
-      revision.notes.forEach(terminal.note)
-      return try result.get()
+      let (graph, notes) = try (result.get().graph, result.get().notes)
+      (notes + revision.notes).forEach(terminal.note)
+      return graph
     }
   }
 }

@@ -64,10 +64,12 @@ public struct Analyzer: Sendable {
       Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: file)
     }
     clock.end("evaluate")
-    let initOrder = InitOrder(EffectGraph(program: program, units: units, evaluations: evaluations))
+    let effects = EffectGraph(program: program, units: units, evaluations: evaluations)
+    let initOrder = InitOrder(effects)
     clock.end("init order")
     var builder = GraphBuilder(
-      program: program, units: units, evaluations: evaluations, initOrder: initOrder, configuration: configuration)
+      program: program, units: units, evaluations: evaluations, effects: effects, initOrder: initOrder,
+      configuration: configuration)
     let graph = builder.build()
     clock.end("graph")
     return Result(

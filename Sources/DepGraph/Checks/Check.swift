@@ -9,7 +9,7 @@ protocol Check {
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
     BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MutableSingleton.self,
-    TooManyDependencies.self, Unresolved.self,
+    TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.
@@ -43,6 +43,7 @@ struct Analysis {
   let texts: SiteTexts
   /// For each init-order edge the way that is the surest, then the shortest.
   let surest: [Ends: InitOrder.Touch]
+  let keys: KeyTable
   let configuration: Configuration
 
   struct Ends: Hashable {

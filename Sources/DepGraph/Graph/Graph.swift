@@ -78,10 +78,12 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
   /// Why it is kept on purpose; nil when it is not kept.
   public var kept: String?
   public var role: Role?
+  /// Only of environment keys and container keys.
+  public var key: KeyDetails?
 
   public init(
     id: String, kind: Kind, name: String, module: String?, file: String? = nil, line: Int? = nil, column: Int? = nil,
-    origin: Origin = .source, kept: String? = nil, role: Role? = nil
+    origin: Origin = .source, kept: String? = nil, role: Role? = nil, key: KeyDetails? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -93,6 +95,7 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
     self.origin = origin
     self.kept = kept
     self.role = role
+    self.key = key
   }
 }
 

@@ -18,6 +18,9 @@ struct Access: Sendable {
   var node: NodeIndex
   var member: MemberUse = .none
   var owner: Owner
+  /// What runs when the place is reached, and why it may not be.
+  var unit: UnitID
+  var reasons: Reasons
   /// Its member is assigned: wiring, not asking it for something.
   var isWrite = false
 }
@@ -39,8 +42,10 @@ struct InjectionSite: Sendable {
   var key: Key
   var node: NodeIndex
   var owner: Owner
-  /// The singletons the injected value comes from, as indices of accesses.
+  /// The static or global that is injected, where the value is one.
   var supplier: Access.Target?
+  /// The injected value.
+  var value: ValueSite?
 }
 
 /// What evaluating one file gave.
@@ -49,6 +54,7 @@ struct FileEvaluation: Sendable {
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
   var flows: [Flow] = []
+  var supply = SupplyFacts()
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []
   /// Reads that look like a singleton's and resolve to nothing.

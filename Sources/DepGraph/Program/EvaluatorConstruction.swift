@@ -24,6 +24,7 @@ extension Evaluator {
     -> Value
   {
     recordUse(of: id)
+    recordConstruction(of: id, at: index)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isTemporary = program[id].deinitializer != nil
     let initializers = program.initializers(of: id)

@@ -119,6 +119,26 @@ extension JSONWriter {
     string(node.kept)
     raw(", \"role\": ")
     string(node.role?.rawValue)
+    if let key = node.key {
+      raw(",\n      \"key\": ")
+      self.key(key)
+    }
+    raw(" }")
+  }
+
+  private mutating func key(_ key: KeyDetails) {
+    raw("{ \"type\": ")
+    string(key.type)
+    raw(", \"default\": ")
+    string(key.default)
+    raw(", \"injections\": ")
+    list(key.injections) { writer, injection in
+      writer.raw("{ \"file\": ")
+      writer.place(injection.file, injection.line, injection.column)
+      writer.raw(", \"value\": ")
+      writer.string(injection.value)
+      writer.raw(" }")
+    }
     raw(" }")
   }
 

@@ -77,12 +77,23 @@ struct Explanation {
     if let reason = node.kept {
       text += "  kept on purpose\(reason.isEmpty ? "" : ": \(reason.onOneLine)")\n"
     }
+    if let key = node.key { text += self.text(of: key) }
     for cycle in graph.cycles where cycle.nodes.contains(node.id) {
       let names = cycle.path.map { name($0.from) } + (cycle.path.first.map { [name($0.from)] } ?? [])
       text += "  in a \(cycle.certainty.rawValue) cycle: \(names.joined(separator: " -> "))\n"
     }
     text += section("depends on", graph.edges.filter { $0.from == node.id })
     text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
+    return text
+  }
+
+  private func text(of key: KeyDetails) -> String {
+    var text = key.type.map { "  type \($0.onOneLine)\n" } ?? ""
+    if let value = key.default { text += "  default \(value.onOneLine)\n" }
+    for injection in key.injections {
+      let place = FindingText.place(injection.file, injection.line, injection.column)
+      text += "  injected at \(place): \(injection.value.onOneLine)\n"
+    }
     return text
   }
 

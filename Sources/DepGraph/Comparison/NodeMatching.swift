@@ -17,7 +17,10 @@ struct NodeMatching {
         return NodeChange(change: .added, id: node.id, before: nil, after: node)
       }
       let isMoved = former.name != node.name || former.module != node.module
-      return NodeChange(change: isMoved ? .moved : .kept, id: node.id, before: former, after: node)
+      // That it is meant to stay from now on, or not any more, is a decision.
+      let isDecided = (former.kept == nil) != (node.kept == nil)
+      return NodeChange(
+        change: isMoved ? .moved : isDecided ? .changed : .kept, id: node.id, before: former, after: node)
     }
     for node in before.nodes where pairs[node.id] == nil {
       // A type of a name that several have may be gone while another one takes its id.

@@ -100,6 +100,9 @@ struct DifferenceList {
   private static func text(of change: NodeChange) -> String {
     let node = change.node
     let text = "\(node.kind.noun) \(node.name)"
+    if change.change == .changed {
+      return node.kept.map { "\(text), kept on purpose now: \($0)" } ?? "\(text), not kept on purpose any more"
+    }
     guard change.change == .moved, let before = change.before else { return text }
     if before.module == node.module { return "\(text), was \(before.name)" }
     return

@@ -11,7 +11,12 @@
 enum UnsafeDefault: Check {
   static let rule = Rule(
     name: "unsafe-default", severity: "warning",
-    says: "The default of an environment key touches a singleton or does work: it is not harmless.")
+    says: "The default of an environment key touches a singleton or does work: it is not harmless.",
+    why: "A view, preview or test that nobody injects anything into gets the default without saying so: it works with "
+      + "the app's own object, or reads files and the network, though nothing in its declaration tells.",
+    example: "extension EnvironmentValues { @Entry var store = Store.shared }",
+    mend: "Give the key a default that does nothing: an empty value, closures that return at once, or nil. Inject the "
+      + "real one where the app starts.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     analysis.keys.defaults.compactMap { finding($0, in: analysis) }
@@ -34,7 +39,7 @@ enum UnsafeDefault: Check {
       rule: rule.name, severity: .warning,
       message:
         "the default of \(found.key.name) \(parts.joined(separator: " and ")): whoever injects nothing gets it unseen",
-      file: file, line: line, column: column,
+      subject: found.key.id, file: file, line: line, column: column,
       notes: (touched + used).prefix(3).flatMap { notes($0, analysis) } + work.prefix(3).flatMap { notes($0, analysis) }
     )
   }

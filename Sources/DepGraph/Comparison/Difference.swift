@@ -22,7 +22,8 @@ public struct Difference: Sendable {
     nodes = matching.changes
     edges = EdgeComparison(before: before, after: after, ids: matching.ids).changes
     cycles = CycleComparison(before: before, after: after, ids: matching.ids).changes
-    (newFindings, goneFindings) = FindingComparison(before: before, after: after, ids: matching.ids).changes
+    let findings = FindingComparison(before: before, after: after, nodes: matching.changes)
+    (newFindings, goneFindings) = (findings.new, findings.gone)
   }
 
   /// Nodes and edges of both states under the ids of the merged graph, with the cycles of the later state and those that

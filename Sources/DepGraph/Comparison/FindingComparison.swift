@@ -1,56 +1,85 @@
-/// Which findings of the later state the earlier one had: lines do not count, and neither do files that were moved.
+/// Which findings of the later state the earlier one did not have, and the other way round, by what they claim: lines do
+/// not count, and neither do files and names that were moved.
 ///
-/// Each finding answers for one: first to one of the same rule, file and message; then to one of the same rule and
-/// message; then to one of the same rule at the declaration of the same node, whose message may tell another number.
+/// A type that reaches another singleton has a finding that is new, though it had one before.
 struct FindingComparison {
-  private let before: [(finding: Finding, node: String?)]
-  private let after: [(finding: Finding, node: String?)]
+  private struct Claim: Hashable {
+    var rule: String
+    /// Nil: anywhere.
+    var file: String?
+    var text: String
 
-  /// - Parameter ids: of the merged graph, by the earlier state's.
-  init(before: Graph, after: Graph, ids: [String: String]) {
-    self.before = Self.findings(of: before) { ids[$0] ?? $0 }
-    self.after = Self.findings(of: after) { $0 }
+    var anywhere: Self { Self(rule: rule, file: nil, text: text) }
   }
 
-  private static func findings(of graph: Graph, id: (String) -> String) -> [(finding: Finding, node: String?)] {
-    struct Place: Hashable {
-      var file: String
-      var line: Int
-      var column: Int
+  private let before: [(finding: Finding, claims: [Claim])]
+  private let after: [(finding: Finding, claims: [Claim])]
+
+  /// - Parameter nodes: of both states.
+  init(before: Graph, after: Graph, nodes: [NodeChange]) {
+    var names: [String: String] = [:]
+    for node in nodes where node.change == .moved {
+      if let old = node.before?.name, let new = node.after?.name, old != new { names[old] = new }
     }
-    var nodes: [Place: String] = [:]
-    for node in graph.nodes {
-      guard let file = node.file, let line = node.line, let column = node.column else { continue }
-      nodes[Place(file: file, line: line, column: column)] = id(node.id)
-    }
-    return graph.findings.map { ($0, nodes[Place(file: $0.file, line: $0.line, column: $0.column)]) }
+    self.before = before.findings.map { ($0, Self.claims(of: $0) { Self.text($0, renaming: names) }) }
+    self.after = after.findings.map { ($0, Self.claims(of: $0) { $0 }) }
   }
 
-  /// What is new, and what is gone.
-  var changes: (new: [Finding], gone: [Finding]) {
-    var new = after[...].map { $0 }
-    var gone = before[...].map { $0 }
-    let keys: [((finding: Finding, node: String?)) -> [String]?] = [
-      { [$0.finding.rule, $0.finding.file, $0.finding.message] },
-      { [$0.finding.rule, $0.finding.message] },
-      { one in one.node.map { [one.finding.rule, $0] } },
-    ]
-    for key in keys {
-      var known: [[String]: Int] = [:]
-      for one in gone { if let key = key(one) { known[key, default: 0] += 1 } }
-      var answered: [[String]: Int] = [:]
-      new.removeAll { one in
-        guard let key = key(one), known[key] ?? 0 > 0 else { return false }
-        known[key]! -= 1
-        answered[key, default: 0] += 1
-        return true
+  var new: [Finding] { Self.unanswered(after, by: before) }
+  var gone: [Finding] { Self.unanswered(before, by: after) }
+
+  private static func claims(of finding: Finding, text: (String) -> String) -> [Claim] {
+    finding.identity.map { Claim(rule: finding.rule, file: finding.file, text: text($0)) }
+  }
+
+  /// Findings with a claim for which the others have none: each answers once, one of the same file first.
+  private static func unanswered(
+    _ findings: [(finding: Finding, claims: [Claim])], by others: [(finding: Finding, claims: [Claim])]
+  ) -> [Finding] {
+    var open: [Claim: Int] = [:]
+    for claim in others.flatMap(\.claims) { open[claim, default: 0] += 1 }
+    func takes(_ claim: Claim, from claims: inout [Claim: Int]) -> Bool {
+      guard let count = claims[claim], count > 0 else { return false }
+      claims[claim] = count - 1
+      return true
+    }
+    let missing = findings.map { $0.claims.filter { !takes($0, from: &open) } }
+    var elsewhere: [Claim: Int] = [:]
+    for (claim, count) in open { elsewhere[claim.anywhere, default: 0] += count }
+    return zip(findings, missing).compactMap { one, claims in
+      claims.filter { !takes($0.anywhere, from: &elsewhere) }.isEmpty ? nil : one.finding
+    }
+  }
+
+  /// The text with each moved name as it is now; `Clock` is no part of `Clockwork`, but of `Clock.shared`.
+  private static func text(_ text: String, renaming names: [String: String]) -> String {
+    guard !names.isEmpty else { return text }
+    var result = ""
+    var word = ""
+    func isOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    func end() {
+      guard !word.isEmpty else { return }
+      // A sentence's full stop is no part of a name; the longest name that the word begins with is meant.
+      let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+      for count in stride(from: parts.count, to: 0, by: -1) {
+        if let name = names[parts[..<count].joined(separator: ".")] {
+          result += ([name[...]] + parts[count...]).joined(separator: ".")
+          word = ""
+          return
+        }
       }
-      gone.removeAll { one in
-        guard let key = key(one), answered[key] ?? 0 > 0 else { return false }
-        answered[key]! -= 1
-        return true
+      result += word
+      word = ""
+    }
+    for character in text {
+      if isOfName(character) || character == "." {
+        word.append(character)
+      } else {
+        end()
+        result.append(character)
       }
     }
-    return (new.map(\.finding), gone.map(\.finding))
+    end()
+    return result
   }
 }

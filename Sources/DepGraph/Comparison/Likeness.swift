@@ -16,7 +16,7 @@ struct Likeness {
   private struct Use: Hashable {
     var isLeaving: Bool
     var kind: GraphEdge.Kind
-    /// The other end's id in the later state; of one that is not matched, its kind and last name.
+    /// The other end's id in the later state; of one that is not matched, its kind, and of what is used the last name.
     var other: String
     var member: String?
   }
@@ -30,7 +30,9 @@ struct Likeness {
         end = isBefore ? pairs[other]! : other
       } else {
         let node = side.nodes[other]
-        end = "?\(node?.kind.rawValue ?? "") \(node?.name.split(separator: ".").last ?? "")"
+        // Types are renamed more often than `shared` is.
+        let name = node?.kind == .type ? nil : node?.name.split(separator: ".").last
+        end = "?\(node?.kind.rawValue ?? "") \(name ?? "")"
       }
       for site in edge.sites {
         uses[Use(isLeaving: isLeaving, kind: edge.kind, other: end, member: site.member), default: 0] += 1

@@ -65,17 +65,24 @@ public struct Measures: Sendable, Equatable {
       }
     }
 
-    /// `+3`, `-5 %`; empty for none.
+    /// `+3`, `-5 %`, `+0.4 %`; empty for none.
     func change(to later: Number) -> String {
       switch (self, later) {
       case (.count(let old), .count(let new)): old == new ? "" : new > old ? "+\(new - old)" : "\(new - old)"
       case (.share(let old), .share(let new)):
-        switch ((new - old) * 100).rounded() {
-        case 0: new == old ? "" : new > old ? "+0 %" : "-0 %"
-        case let points: points > 0 ? "+\(Int(points)) %" : "\(Int(points)) %"
-        }
+        Self.points(new - old)
       case (.count, .share), (.share, .count): ""
       }
+    }
+
+    /// Whole ones, or tenths and hundredths where there would be none.
+    private static func points(_ change: Double) -> String {
+      let hundredths = Int((change * 10_000).rounded())
+      guard hundredths != 0 else { return "" }
+      let sign = hundredths > 0 ? "+" : "-"
+      if hundredths.magnitude >= 100 { return "\(sign)\(Int((change * 100).rounded()).magnitude) %" }
+      let digits = hundredths.magnitude < 10 ? "0\(hundredths.magnitude)" : "\(hundredths.magnitude)"
+      return "\(sign)0.\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits) %"
     }
   }
 

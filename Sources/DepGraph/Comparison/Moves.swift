@@ -105,7 +105,7 @@ struct Moves {
 
   /// How much speaks for it, a name or a file more than any likeness; nil: not enough.
   private static func score(_ old: GraphNode, _ new: GraphNode, likeness: Double, uses: Int) -> Double? {
-    guard old.kind == new.kind, old.role == new.role, likeness >= 0.8 else { return nil }
+    guard old.kind == new.kind, old.role == new.role, old.depth == new.depth, likeness >= 0.8 else { return nil }
     let isRelated = isRelated(old.owner ?? old.name, new.owner ?? new.name)
     let isSameFile = old.file != nil && old.file == new.file
     if isRelated || isSameFile { return likeness + (isRelated ? 2 : 0) + (isSameFile ? 1 : 0) }
@@ -145,6 +145,9 @@ extension GraphNode {
       $0.append(String(name[..<$1]))
     }
   }
+
+  /// How many names the name has: what is nested stays nested.
+  fileprivate var depth: Int { name.split(separator: ".").count }
 
   fileprivate var fileName: Substring? { file?.split(separator: "/").last }
 }

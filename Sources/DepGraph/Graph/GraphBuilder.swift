@@ -5,6 +5,7 @@ struct GraphBuilder {
   let evaluations: [FileEvaluation]
   let effects: EffectGraph
   let initOrder: InitOrder
+  let environment: EnvironmentAnalysis
   let configuration: Configuration
 
   private let names: NodeNames
@@ -50,13 +51,14 @@ struct GraphBuilder {
 
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], effects: EffectGraph, initOrder: InitOrder,
-    configuration: Configuration
+    environment: EnvironmentAnalysis, configuration: Configuration
   ) {
     self.program = program
     self.units = units
     self.evaluations = evaluations
     self.effects = effects
     self.initOrder = initOrder
+    self.environment = environment
     self.configuration = configuration
     names = NodeNames(program: program)
     witness = Witness(program: program, units: units, names: names)
@@ -84,10 +86,12 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
-    graph.findings = Checks.findings(
+    let findings = Checks.findings(
       in: Analysis(
-        program: program, evaluations: evaluations, initOrder: initOrder, graph: graph, witness: witness, names: names,
-        storage: storage, texts: texts, surest: surest, keys: keys, configuration: configuration))
+        program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,
+        witness: witness, names: names, storage: storage, texts: texts, surest: surest, keys: keys,
+        configuration: configuration, typeNodes: typeIDs))
+    graph.findings = WideColumns(program: program).added(to: findings)
     graph.summary = summary(graph)
     notes += storage.staleKeeps
     return graph

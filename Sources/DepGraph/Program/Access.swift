@@ -54,6 +54,8 @@ struct FileEvaluation: Sendable {
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
   var flows: [Flow] = []
+  /// What nodes of a file that builds views mean, in the order of evaluation.
+  var views: [ViewRecord] = []
   var supply = SupplyFacts()
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []

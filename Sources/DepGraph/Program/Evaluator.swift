@@ -10,6 +10,8 @@ final class Evaluator {
   let isRecording: Bool
 
   var file = 0
+  /// The file may build views: what its nodes mean is recorded for them.
+  var recordsViews = false
   var result = FileEvaluation()
 
   // MARK: where the walk stands

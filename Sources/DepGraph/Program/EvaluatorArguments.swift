@@ -175,6 +175,7 @@ extension Evaluator {
         continue
       }
       let position = positions[order]
+      recordView(.parameter(id, position), at: argument.node)
       let parameter = signature.parameters[position].substituting(bindings).substituting(generics)
       let isAutoclosure = isAutoclosure(id, position)
       let value: Value

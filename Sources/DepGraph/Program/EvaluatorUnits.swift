@@ -3,6 +3,7 @@ extension Evaluator {
   /// Evaluates everything in a file.
   func evaluate(file: Int) -> FileEvaluation {
     self.file = file
+    recordsViews = mayBuildViews()
     result = FileEvaluation()
     closureResults = [:]
     unresolvedCalls = 0

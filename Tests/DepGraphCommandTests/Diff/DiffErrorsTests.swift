@@ -112,17 +112,18 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("+ Real uses Clock.shared  App/Alias.swift:1"))
     let notes = """
-      depgraph: note: symbolic link App/Out.swift leads nowhere: No such file or directory
-      depgraph: note: symbolic link App/Round.swift leads nowhere: Too many levels of symbolic links
-      depgraph: note: App/Large.swift:1:9: not Swift at this place; the rest of the file counts
-      depgraph: note: main:Sources: 1 file of Git LFS whose contents are not among git's objects: not read
+      depgraph: note: AFTER: symbolic link App/Out.swift leads nowhere: No such file or directory
+      depgraph: note: AFTER: symbolic link App/Round.swift leads nowhere: Too many levels of symbolic links
+      depgraph: note: AFTER: App/Large.swift:1:9: not Swift at this place; the rest of the file counts
+      depgraph: note: AFTER: 1 file of Git LFS whose contents are not among git's objects: not read
 
       """
     #expect(run.error == notes)
-    let whole = try repository.diff(["main~1", "main", "--exclude", "Sources"])
+    try repository.commit(["a.swift": "let a = 1"])
+    let whole = try repository.diff(["main:Sources", "main", "--exclude", "App"])
     #expect(
       whole.error.contains(
-        "depgraph: note: Vendor/Lib is a submodule, whose files another repository holds: not read\n")
+        "depgraph: note: AFTER: Vendor/Lib is a submodule, whose files another repository holds: not read\n")
         || whole.status == 2)
   }
 

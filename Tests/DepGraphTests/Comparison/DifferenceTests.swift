@@ -56,16 +56,27 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A finding whose message tells another number is neither new nor gone")
+  @Test("A type that uses another singleton has a finding more, and has it no more when it does not")
   func findings() throws {
-    let before = Self.log + "struct Row { func draw() { Log.shared.write() } }"
-    let after =
-      before.replacing("Log.shared.write()", with: "Log.shared.write(); _ = Other.shared")
-      + "\nfinal class Other { static let shared = Other() }\nstruct New { let log = Log.shared }"
-    let difference = try TwoSources(before, after).difference()
-    #expect(
-      difference.newFindings.map(\.message) == ["New reaches Log.shared, which its declaration does not show"])
-    #expect(difference.goneFindings == [])
+    let before =
+      Self.log + "struct Row { func draw() { Log.shared.write() } }\nfinal class Other { static let shared = Other() }"
+    let after = before.replacing("Log.shared.write()", with: "Log.shared.write(); _ = Other.shared")
+    let message = "Row reaches Other.shared, which its declaration does not show"
+    let forth = try TwoSources(before, after).difference()
+    #expect(forth.newFindings.map(\.message) == [message] && forth.goneFindings == [])
+    let back = try TwoSources(after, before).difference()
+    #expect(back.newFindings == [] && back.goneFindings.map(\.message) == [message])
+  }
+
+  @Test("A finding of a type that was renamed is neither new nor gone")
+  func renamedFindings() throws {
+    let before =
+      Self.log + "struct Row { struct Cell { func a() { Log.shared.write() } }; func b() { Log.shared.write() } }"
+    let difference = try TwoSources(
+      before, before.replacing("Row", with: "RowView").replacing("Log", with: "EventLog")
+    ).difference()
+    #expect(difference.nodes.filter { $0.change == .moved }.count == 4)
+    #expect(difference.newFindings == [] && difference.goneFindings == [])
   }
 
   @Test("The order of a comparison is that of its ids, and nothing else's")

@@ -88,7 +88,7 @@ public struct GitRevision: Sendable {
   public var notes: [String] {
     let pointers = blobs.pointers
     guard pointers > 0 else { return [] }
-    return ["\(name): \(pointers.counted("file")) of Git LFS whose contents are not among git's objects: not read"]
+    return ["\(pointers.counted("file")) of Git LFS whose contents are not among git's objects: not read"]
   }
 
   /// - Throws: `InputError` when git could not read an object.

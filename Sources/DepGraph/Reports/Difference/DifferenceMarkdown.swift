@@ -63,7 +63,8 @@ enum DifferenceMarkdown {
   }
 
   private static func text(of places: [DifferenceList.Place]) -> String {
-    let shown = places.prefix(placesShown).map { MarkdownText.code($0.text) }.joined(separator: ", ")
+    let shown = DifferenceList.Place.texts(Array(places.prefix(placesShown))).map(MarkdownText.code)
+      .joined(separator: ", ")
     return shown + (places.count > placesShown ? " and \(places.count - placesShown) more" : "")
   }
 

@@ -45,7 +45,7 @@ public enum DifferenceText {
 
   private static func placesText(_ places: [DifferenceList.Place]) -> String {
     guard !places.isEmpty else { return "" }
-    let shown = places.prefix(placesShown).map(\.text).joined(separator: ", ")
+    let shown = DifferenceList.Place.texts(Array(places.prefix(placesShown))).joined(separator: ", ")
     return "  \(shown)" + (places.count > placesShown ? " and \(places.count - placesShown) more" : "")
   }
 }
@@ -53,6 +53,21 @@ public enum DifferenceText {
 extension DifferenceList.Place {
   /// `Sources/App/Home.swift:12`.
   var text: String { "\(file.onOneLine):\(line)" }
+
+  /// Those in one file together: `Sources/App/Home.swift:12, 40`.
+  static func texts(_ places: [Self]) -> [String] {
+    var texts: [String] = []
+    var last: String?
+    for place in places {
+      if place.file == last {
+        texts[texts.count - 1] += ", \(place.line)"
+      } else {
+        texts.append(place.text)
+      }
+      last = place.file
+    }
+    return texts
+  }
 }
 
 extension Change {

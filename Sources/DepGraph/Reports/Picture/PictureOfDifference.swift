@@ -21,7 +21,9 @@ extension Picture {
         picture.lines[index].step = nil
       }
     }
-    let left = merged.edges.count - part.edges.count
+    let known = Dictionary(merged.nodes.lazy.map { ($0.id, $0.origin) }, uniquingKeysWith: { $1 })
+    func count(_ edges: [GraphEdge]) -> Int { edges.count { options.includeSystem || known[$0.to] == .source } }
+    let left = count(merged.edges) - count(part.edges)
     if left > 0 { picture.notes.append("\(left.counted("edge")) as before left out (--all draws them)") }
     self = picture
   }
@@ -125,7 +127,7 @@ private struct LineDifferences {
 }
 
 extension Difference {
-  /// Counts of what changed, as a picture's title: `1 singleton gone · 4 edges gone · 1 cycle broken`.
+  /// Counts of what changed in the sources' own nodes, as a picture's title: `1 singleton gone · 4 edges gone`.
   var title: String {
     var parts: [String] = []
     func add(_ count: Int, _ one: String, _ rest: String) {
@@ -134,8 +136,9 @@ extension Difference {
     for (change, word) in [(Change.added, "new"), (.removed, "gone"), (.moved, "moved")] {
       add(nodes.count { $0.change == change && $0.node.isSourceSingleton }, "singleton", word)
     }
+    let system = Set(nodes.lazy.filter { $0.node.origin == .sdk }.map(\.id))
     for (change, word) in [(Change.added, "new"), (.removed, "gone"), (.changed, "changed")] {
-      add(edges.count { $0.change == change }, "edge", word)
+      add(edges.count { $0.change == change && !system.contains($0.key.to) }, "edge", word)
     }
     add(newCycles.count, "cycle", "new")
     add(cycles.count { $0.state == .broken }, "cycle", "broken")

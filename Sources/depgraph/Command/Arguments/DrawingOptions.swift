@@ -2,23 +2,12 @@ import DepGraph
 
 /// The options of the commands that draw.
 extension Option {
-  /// Where results go and as what.
-  static let outputs: [Option] = [
-    .value(
-      "-o", placeholder: "FILE",
-      help: "Write FILE, whose ending chooses the format; - is standard output. May stand several times."
-    ) { $0.outputs.append($1) },
-    .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
-      $0.format = try ReportFormat.named($1).name
-    },
+  /// Which part is drawn.
+  static let filters: [Option] = [
     .value(
       "--link-template", placeholder: "TEMPLATE",
       help: "Link boxes and lines to the sources: xcode, vscode, or a URL with {file} and {line}."
     ) { $0.linkTemplate = $1 },
-  ]
-
-  /// Which part is drawn.
-  static let filters: [Option] = [
     .value("--focus", placeholder: "NAME", help: "Keep NAME and what is near it.") { $0.filter.focus = $1 },
     .number("--depth", atLeast: 0, help: "How many edges from the focus are near; 1 by default.") { $0.depth = $1 },
     .value("--reaches", placeholder: "NAME", help: "Keep what reaches NAME, directly or through others.") {

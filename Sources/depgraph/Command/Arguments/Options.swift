@@ -8,7 +8,7 @@ struct Options: Sendable, Equatable {
   // MARK: outputs
   /// As given, `-` for standard output.
   var outputs: [String] = []
-  /// By name, which is known.
+  /// By name, of the command's own formats.
   var format: String?
   var linkTemplate: String?
 
@@ -31,13 +31,24 @@ struct Options: Sendable, Equatable {
   // MARK: at the terminal
   var quiet = false
   var color = ColorChoice.auto
+
+  // MARK: what is checked
   var strict = false
+  var pathPrefix: String?
+  var baseline: String?
+  var newBaseline: String?
 
   // MARK: what a build is failed for
   var failsOnNew = false
 }
 
 extension Options {
+  /// What stands before each path of a finding; empty for nothing.
+  var pathPrefixWithSlash: String {
+    guard let pathPrefix else { return "" }
+    return pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
+  }
+
   /// The filter with its depth.
   ///
   /// - Throws: `UsageError` for a depth of nothing.

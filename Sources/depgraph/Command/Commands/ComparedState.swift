@@ -35,21 +35,21 @@ enum ComparedState {
     return FileManager.default.currentDirectoryPath
   }
 
+  /// The graph, and what the person at the terminal should know beside it.
+  ///
   /// - Throws: `InputError`.
-  func graph(_ terminal: Terminal, memory: FactsMemory) throws -> Graph {
+  func graph(_ terminal: Terminal, memory: FactsMemory) throws -> (graph: Graph, notes: [String]) {
     switch self {
-    case .saved(let graph): return graph
+    case .saved(let graph): return (graph, [])
     case .folder(let analysis):
       let result = try analysis.result(terminal, memory: memory)
-      result.notes.forEach(terminal.note)
-      return result.graph
+      return (result.graph, result.notes)
     case .revision(let revision, let analysis):
       let result = Result { try analysis.result(terminal, memory: memory) }
       // What git could not read explains whatever failed because of it.
       try revision.check()
       let (graph, notes) = try (result.get().graph, result.get().notes)
-      (notes + revision.notes).forEach(terminal.note)
-      return graph
+      return (graph, notes + revision.notes)
     }
   }
 }

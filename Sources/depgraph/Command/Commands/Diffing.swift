@@ -14,7 +14,7 @@ struct Diffing {
     if let format = formatNeedsOutput {
       throw UsageError("--format needs an output: -o FILE, or for standard output -o -; as in --format \(format) -o -")
     }
-    let outputs = try Output.all(options)
+    let outputs = try Output.all(options, among: ReportFormat.ofDifference)
     let filter = try options.wholeFilter()
     // Both are looked up before either is analysed.
     let states = try options.operands.map { try ComparedState($0, options: options, terminal: session.terminal) }
@@ -24,13 +24,17 @@ struct Diffing {
     picture.showsUnchanged = options.showsUnchanged
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: states[1].root) }
 
+    var findings = FindingOptions()
+    findings.pathPrefix = options.pathPrefixWithSlash
+
     let terminal = session.terminal
     let memory = FactsMemory()
     let graphs = try states.map { try $0.graph(terminal, memory: memory) }
-    let whole = Difference(before: graphs[0], after: graphs[1])
+    note(graphs.map(\.notes))
+    let whole = Difference(before: graphs[0].graph, after: graphs[1].graph)
     let difference = try filter == GraphFilter() ? whole : whole.filtered(by: filter)
     try Output.write(outputs, session: session) {
-      try ReportFormat.render($0, of: difference, options: picture)
+      try ReportFormat.render($0, of: difference, options: picture, findings: findings)
     }
     if outputs.isEmpty {
       try terminal.write(DifferenceText.text(of: difference, colored: terminal.outputStyle.isColored))
@@ -39,6 +43,12 @@ struct Diffing {
       for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
     }
     return options.failsOnNew ? gate(difference) : .success
+  }
+
+  /// What is true of both states is said once.
+  private func note(_ notes: [[String]]) {
+    for note in notes[0] { session.terminal.note(notes[1].contains(note) ? note : "BEFORE: \(note)") }
+    for note in notes[1] where !notes[0].contains(note) { session.terminal.note("AFTER: \(note)") }
   }
 
   private func gate(_ difference: Difference) -> ExitStatus {

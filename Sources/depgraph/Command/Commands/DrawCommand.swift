@@ -6,9 +6,9 @@ extension Command {
     name: nil,
     summary: "Draw what the types of a Swift app depend on: singletons, environment values, initialisation order.",
     usage: ["depgraph [PATH…] [-o FILE]… [option…]", "depgraph COMMAND …"],
-    options: Option.outputs + Option.filters + Option.input + Option.terminal,
+    options: Option.outputs(ReportFormat.all) + Option.filters + Option.input + Option.terminal,
     epilogue: [
-      .list(title: "formats", rows: ReportFormat.all.map { ($0.name, $0.summary) }),
+      .list(title: "formats", rows: ReportFormat.all.map { ($0.term, $0.summary) }),
       .paragraph(
         "PATH is a folder or a Swift file; none means the working folder. One that is called like a command is written"
           + " ./check. Without -o, a summary goes to standard output."),

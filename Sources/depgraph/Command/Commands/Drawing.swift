@@ -10,7 +10,7 @@ struct Drawing {
     if options.outputs.isEmpty, let format = options.format {
       throw UsageError("--format needs an output: -o FILE, or for standard output -o -; as in --format \(format) -o -")
     }
-    let outputs = try Output.all(options)
+    let outputs = try Output.all(options, among: ReportFormat.all)
     let filter = try options.wholeFilter()
     let analysis = try Analysis(options: options, paths: options.operands)
     var picture = PictureOptions()
@@ -20,7 +20,7 @@ struct Drawing {
 
     let terminal = session.terminal
     let graph = try filter.applied(to: analysis.run(terminal).graph)
-    try Output.write(outputs, session: session) { try ReportFormat.render($0, of: graph, options: picture) }
+    try Output.write(outputs, of: graph, picture: picture, session: session)
     if outputs.isEmpty {
       try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))
     } else {

@@ -119,10 +119,15 @@ struct Explanation {
 
   private func text(of rule: Rule) -> String {
     let findings = graph.findings.filter { $0.rule == rule.name }
-    var text = "\(style.strong(rule.name)) (\(rule.severity))\n  \(rule.says)\n"
+    var text = "\(style.strong(rule.name)) (\(rule.severity))\n"
+    for paragraph in [rule.says, rule.why] { text += indented(HelpText.wrapped(paragraph, width: HelpText.width - 2)) }
+    text += "for example:\n" + indented(rule.example.split(separator: "\n").map(String.init))
+    text += "to mend it:\n" + indented(HelpText.wrapped(rule.mend, width: HelpText.width - 2))
     text += findings.isEmpty ? "found nothing\n" : "found \(findings.count):\n"
-    return text + findings.map(FindingText(style: style).lines).joined()
+    return text + findings.map(style.findingText.lines).joined()
   }
+
+  private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
 
   private func name(_ id: String) -> String {
     (names[id] ?? id).onOneLine

@@ -7,14 +7,15 @@ struct Output {
 
   /// The outputs that the options name, in their order.
   ///
-  /// `-o FILE`: `--format` says what it holds, else the file's ending.
+  /// `-o FILE`: `--format` says what it holds, else the file's ending. `-o FORMAT:FILE` says it for this one alone.
   ///
+  /// - Parameter formats: the ones that the command writes.
   /// - Throws: `UserError`.
-  static func all(_ options: Options) throws -> [Output] {
-    let common = try options.format.map { try ReportFormat.named($0) }
+  static func all(_ options: Options, among formats: [ReportFormat]) throws -> [Output] {
+    let common = try options.format.map { try ReportFormat.named($0, among: formats) }
     var outputs: [Output] = []
     for name in options.outputs {
-      let output = try Output(name, format: common)
+      let output = try Output(name, format: common, among: formats)
       if outputs.contains(where: { $0.target.place == output.target.place }) {
         throw UsageError("the output \(quoted(output.target.name)) is named twice")
       }
@@ -28,14 +29,32 @@ struct Output {
     self.format = format
   }
 
-  private init(_ name: String, format: ReportFormat?) throws {
+  private init(_ name: String, format: ReportFormat?, among formats: [ReportFormat]) throws {
+    if let colon = name.firstIndex(of: ":"), let own = formats.first(where: { $0.name == name[..<colon] }) {
+      let file = String(name[name.index(after: colon)...])
+      guard !file.isEmpty else {
+        throw UsageError("the output \(quoted(name)) names no file; \(own.name):- is standard output")
+      }
+      self.init(target: try OutputTarget(file), format: own)
+      return
+    }
     let target = try OutputTarget(name)
     if let format {
       self.init(target: target, format: format)
     } else if case .file = target.place {
-      self.init(target: target, format: try ReportFormat.ofFile(name))
+      self.init(target: target, format: try ReportFormat.ofFile(name, among: formats))
     } else {
       throw UsageError("\(quoted(name)) has no ending that chooses a format; add --format FORMAT")
+    }
+  }
+
+  /// Writes all of them from one graph and one picture.
+  static func write(
+    _ outputs: [Output], of graph: Graph, picture: PictureOptions = PictureOptions(),
+    findings: FindingOptions = FindingOptions(), session: Session
+  ) throws {
+    try write(outputs, session: session) {
+      try ReportFormat.render($0, of: graph, options: picture, findings: findings)
     }
   }
 

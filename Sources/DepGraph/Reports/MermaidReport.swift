@@ -19,7 +19,8 @@ private enum Mermaid {
         let (open, close) = brackets(box.look.kind)
         let label = quoted(BoxLabel(of: box).plain)
         let kind = box.look.tone == .plain ? box.look.kind.rawValue : "kept"
-        let mark = box.difference.map { "is_\($0.change.rawValue)" } ?? (box.inCycle ? "cycle" : kind)
+        let mark =
+          box.difference.map { "is_\($0.change.rawValue)" } ?? (box.inCycle ? "cycle" : box.border?.rawValue ?? kind)
         lines.append("  \(framed ? "  " : "")\(name)\(open)\(label)\(close):::\(mark)")
       }
       if framed { lines.append("  end") }
@@ -36,6 +37,12 @@ private enum Mermaid {
         "  classDef \(kind.rawValue) fill:\(style.fill.light),stroke:\(style.border.light),color:\(Shade.ink.light)")
     }
     lines.append("  classDef kept fill:\(Shade.greyPaper.light),stroke:\(Shade.grey.light),color:\(Shade.ink.light)")
+    for mark in Picture.Mark.allCases {
+      let dashes = mark == .lacking ? ",stroke-dasharray:6 4" : ""
+      lines.append(
+        "  classDef \(mark.rawValue) fill:\(Shade.whitePaper.light),stroke:\(mark.shade.light),stroke-width:3px\(dashes),color:\(Shade.ink.light)"
+      )
+    }
     lines.append(
       "  classDef cycle fill:\(Shade.orangePaper.light),stroke:\(Shade.red.light),stroke-width:3px,color:\(Shade.ink.light)"
     )

@@ -26,6 +26,8 @@ extension Picture.Box {
       let change = difference.change.boxStyle
       (style.fill, style.border, style.width) = (change.fill, change.border, change.width)
       if change.isDashed { style.style += ",dashed" }
+    } else {
+      border?.apply(to: &style)
     }
     if inCycle, difference?.isCycleBroken != true, difference?.change != .removed {
       style.border = .red
@@ -37,7 +39,7 @@ extension Picture.Box {
   /// Its class in the SVG.
   var styleClass: String {
     let isRed = inCycle && difference?.isCycleBroken != true && difference?.change != .removed
-    return [look.styleClass, difference?.change.rawValue, isRed ? "incycle" : nil].compactMap { $0 }
+    return [look.styleClass, difference?.change.rawValue ?? border?.rawValue, isRed ? "incycle" : nil].compactMap { $0 }
       .joined(separator: " ")
   }
 }

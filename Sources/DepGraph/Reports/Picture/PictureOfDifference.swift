@@ -3,7 +3,9 @@ extension Picture {
   /// What did not change is left out unless the options ask for it.
   init(of difference: Difference, options: PictureOptions) {
     let merged = difference.merged
-    let part = options.showsUnchanged ? merged : ChangedPart(of: difference).graph(merged)
+    var part = options.showsUnchanged ? merged : ChangedPart(of: difference).graph(merged)
+    // Badges say what a reviewer has to see: that something was mended is text.
+    part.findings = difference.newFindings
     var picture = Picture(of: part, options: options)
     let boxes = BoxDifferences(difference)
     let lines = LineDifferences(difference)

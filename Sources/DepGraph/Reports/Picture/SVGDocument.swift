@@ -31,7 +31,7 @@ struct SVGDocument {
     ]
     // What is folded into a box has the colour of its line.
     var foldShades: [Shade] = []
-    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + Change.allCases.map(\.lineStyle.colour) + [.faint]
+    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + Change.allCases.map(\.lineStyle.colour) + [.faint, .red]
     where !foldShades.contains(shade) {
       foldShades.append(shade)
     }
@@ -50,6 +50,9 @@ struct SVGDocument {
       let style = change.boxStyle
       rules.append("\(all(".node.\(change.rawValue)")) { stroke: \(style.border.dark); }")
       rules.append("\(all(".node.\(change.rawValue)", filled: true)) { fill: \(style.fill.dark); }")
+    }
+    for mark in Picture.Mark.allCases {
+      rules.append("\(all(".node.\(mark.rawValue)")) { stroke: \(mark.shade.dark); }")
     }
     rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
     let lines =

@@ -115,15 +115,15 @@ struct DifferenceReportsTests {
     let tower = "\"type:App.Tower\""
     #expect(
       try attributes("\(tower) -> \"environmentKey:bell\"") == [
-        "class=added", "color=#0067A5", "style=solid", "penwidth=2.8",
+        "class=is-added", "color=#0067A5", "style=solid", "penwidth=2.8",
       ])
     #expect(
       try attributes("\(tower) -> \"singleton:App.Bell.shared\"") == [
-        "class=removed", "color=#A65400", "style=dashed", "penwidth=1.6",
+        "class=is-removed", "color=#A65400", "style=dashed", "penwidth=1.6",
       ])
     #expect(
       try attributes("\(tower) -> \"singleton:App.EventLog.shared\"") == [
-        "class=kept", "color=#6A7078", "style=solid", "penwidth=0.7",
+        "class=is-kept", "color=#6A7078", "style=solid", "penwidth=0.7",
       ])
     #expect(
       try attributes("\"singleton:App.Bell.shared\" -> \"singleton:App.Clock.shared\"") == [

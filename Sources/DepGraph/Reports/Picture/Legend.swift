@@ -60,7 +60,7 @@ struct Legend {
       style.width = change.boxStyle.width
       if change.boxStyle.isDashed { style.style += ",dashed" }
       let name = Self.name("box \(change.rawValue)")
-      add(name, style, class: change.rawValue, label: change.meaning)
+      add(name, style, class: change.styleClass, label: change.meaning)
       return name
     }
   }
@@ -68,7 +68,7 @@ struct Legend {
   /// What colour and style say of a line in a picture of two states, and what its head says.
   private static func linesOfDifference(in picture: Picture) -> [(name: String, style: LineStyle)] {
     let changes = Set(picture.lines.lazy.filter { !$0.inCycle }.compactMap(\.difference?.change))
-    var shown = Change.allCases.filter(changes.contains).map { (name: $0.rawValue, style: $0.lineStyle) }
+    var shown = Change.allCases.filter(changes.contains).map { (name: $0.styleClass, style: $0.lineStyle) }
     let kinds = Set(picture.lines.map(\.kind))
     if kinds.count > 1 {
       shown += GraphEdge.Kind.allCases.filter(kinds.contains).map { kind in
@@ -98,8 +98,13 @@ struct Legend {
     if picture.lines.contains(where: { $0.difference != nil }) {
       return add(Self.linesOfDifference(in: picture))
     }
-    let kinds = Set(picture.lines.lazy.filter { !$0.inCycle }.map(\.kind))
+    let kinds = Set(picture.lines.lazy.filter { !$0.inCycle && !$0.isKept }.map(\.kind))
     var shown = GraphEdge.Kind.allCases.filter(kinds.contains).map { (name: $0.rawValue, style: $0.style) }
+    if let line = picture.lines.first(where: { $0.isKept && !$0.inCycle }) {
+      var style = line.style
+      style.style = "solid"
+      shown.append((line.styleClass, style))
+    }
     if let line = picture.lines.first(where: \.inCycle) {
       var style = line.style
       style.style = "solid"
@@ -129,7 +134,7 @@ struct Legend {
     var style = look.style
     (style.fill, style.border, style.width) = (.whitePaper, .grey, 1)
     add(
-      Self.name(look.styleClass), style, class: "\(look.styleClass) \(Change.kept.rawValue)", label: style.meaning)
+      Self.name(look.styleClass), style, class: "\(look.styleClass) \(Change.kept.styleClass)", label: style.meaning)
   }
 
   private mutating func add(_ look: Picture.Look) {

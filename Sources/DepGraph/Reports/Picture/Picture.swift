@@ -70,6 +70,8 @@ struct Picture: Sendable, Equatable {
     var sites: [Site]
     /// Between two states; nil in a picture of one.
     var difference: Difference?
+    /// It leads to singletons that are kept on purpose: nobody has to see it first.
+    var isKept = false
   }
 }
 
@@ -129,6 +131,7 @@ extension Picture {
         merged[line.key] = nil
         whole.sites += line.sites
         whole.inCycle = whole.inCycle || line.inCycle
+        whole.isKept = whole.isKept && line.isKept
         whole.step = [whole.step, line.step].compactMap { $0 }.min()
         if line.certainty == .certain { whole.certainty = .certain }
         whole.difference = .merged(whole.difference, line.difference)

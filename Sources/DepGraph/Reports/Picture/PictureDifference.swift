@@ -39,8 +39,10 @@ extension Picture.Box {
   /// Its class in the SVG.
   var styleClass: String {
     let isRed = inCycle && difference?.isCycleBroken != true && difference?.change != .removed
-    return [look.styleClass, difference?.change.rawValue ?? border?.rawValue, isRed ? "incycle" : nil].compactMap { $0 }
-      .joined(separator: " ")
+    return [look.styleClass, difference?.change.styleClass ?? border?.rawValue, isRed ? "incycle" : nil].compactMap {
+      $0
+    }
+    .joined(separator: " ")
   }
 }
 
@@ -78,12 +80,15 @@ extension Picture.Line {
     }
 
     func styleClass(of line: Picture.Line) -> String {
-      isCycleBroken ? "broken" : line.inCycle ? "cycle" : change.rawValue
+      isCycleBroken ? "broken" : line.inCycle ? "cycle" : change.styleClass
     }
   }
 }
 
 extension Change {
+  /// In the SVG; singletons that are kept on purpose have a class `kept` already.
+  var styleClass: String { "is-\(rawValue)" }
+
   /// Stands before a name; what is kept has none.
   var mark: String? {
     switch self {

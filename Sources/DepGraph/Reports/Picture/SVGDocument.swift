@@ -48,8 +48,8 @@ struct SVGDocument {
     }
     for change in Change.allCases {
       let style = change.boxStyle
-      rules.append("\(all(".node.\(change.rawValue)")) { stroke: \(style.border.dark); }")
-      rules.append("\(all(".node.\(change.rawValue)", filled: true)) { fill: \(style.fill.dark); }")
+      rules.append("\(all(".node.\(change.styleClass)")) { stroke: \(style.border.dark); }")
+      rules.append("\(all(".node.\(change.styleClass)", filled: true)) { fill: \(style.fill.dark); }")
     }
     for mark in Picture.Mark.allCases {
       rules.append("\(all(".node.\(mark.rawValue)")) { stroke: \(mark.shade.dark); }")
@@ -57,8 +57,8 @@ struct SVGDocument {
     rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
     let lines =
       GraphEdge.Kind.allCases.flatMap { [($0.rawValue, $0.style.colour), ("head-\($0.rawValue)", Shade.ink)] }
-      + Change.allCases.map { ($0.rawValue, $0.lineStyle.colour) }
-      + [("cycle", Shade.red), ("broken", Shade.green), ("possible", Shade.ink)]
+      + Change.allCases.map { ($0.styleClass, $0.lineStyle.colour) }
+      + [("kept", Shade.grey), ("cycle", Shade.red), ("broken", Shade.green), ("possible", Shade.ink)]
     for (name, shade) in lines {
       rules.append("\(all(".edge.\(name)")) { stroke: \(shade.dark); }")
       rules.append("\(all(".edge.\(name)", filled: true)), .edge.\(name) text { fill: \(shade.dark); }")

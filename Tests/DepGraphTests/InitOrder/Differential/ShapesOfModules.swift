@@ -111,11 +111,11 @@ extension Shapes {
       writer.declare("struct \(name)Holder { let id = 1; @\(name) var value: Int }")
       return writer.random.pick(["\(name)Holder().value", "\(name)Holder().id"])
     },
-    Shape("private members of one name") { writer in
+    Shape("a member that is internal to another module") { writer in
       let name = writer.fresh("Worker")
       let first = writer.inner()
       writer.declareInKit("public struct \(name) { public init() {} }")
-      writer.declareInKit("extension \(name) { func run() -> Int { 1 } }")
+      if !writer.isInKit { writer.declareInKit("extension \(name) { func run() -> Int { 1 } }") }
       writer.declare("extension \(name) { func run() -> Int { \(first) } }")
       return "\(name)().run()"
     },

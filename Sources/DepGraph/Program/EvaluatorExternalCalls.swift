@@ -114,7 +114,8 @@ extension Evaluator {
     if ["insert", "updateValue", "removeValue", "index"].contains(name) {
       // The key is what carries a label, or the only argument.
       let key = arguments.firstIndex { ["forKey", "of", "where"].contains(program.names[$0.label]) }
-      runHash(of: key.map { values[$0].type } ?? initial, at: index)
+      let isAdded = name == "insert" || name == "updateValue"
+      runHash(of: key.map { values[$0].type } ?? initial, at: index, isAdded ? [] : .conditional)
     }
     runCoding(name, arguments, values, at: index)
     if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
@@ -126,7 +127,7 @@ extension Evaluator {
     if StandardLibrary.comparesElements(name),
       receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false
     {
-      runHash(of: receiver.arguments.first ?? element, at: index)
+      runHash(of: receiver.arguments.first ?? element, at: index, name == "insert" ? [] : .conditional)
     }
     if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: added, at: index) }
     var result = Value(

@@ -35,7 +35,8 @@ extension Evaluator {
     for argument in arguments {
       let value = evaluateExternalSubscriptArgument(argument, of: base.type)
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
-      runHash(of: value.type, at: argument.node)
+      // An empty dictionary asks for no hash.
+      runHash(of: value.type, at: argument.node, .conditional)
     }
     noteMember(.property(.subscripted), of: base)
     var value = Value(StandardLibrary.subscriptResult(of: type, in: program))

@@ -44,10 +44,17 @@ extension Shapes {
       let name = key(writer)
       return writer.random.pick([
         writer.now("var table: [\(name): Int] = [:]; table[\(name)()] = 1; return table.count"),
-        writer.now("let table: [\(name): Int] = [:]; return table[\(name)()] ?? 0"),
         "Dictionary(uniqueKeysWithValues: [(\(name)(), 1)]).count",
         "Dictionary(grouping: [1]) { _ in \(name)() }.count",
         writer.now("var table: [\(name): Int] = [:]; table.updateValue(1, forKey: \(name)()); return 1"),
+      ])
+    },
+    Shape("an empty dictionary's keys") { writer in
+      let name = key(writer)
+      return writer.random.pick([
+        writer.now("let table: [\(name): Int] = [:]; return table[\(name)()] ?? 0"),
+        writer.now("let keys: Set<\(name)> = []; return keys.contains(\(name)()) ? 1 : 0"),
+        writer.now("var table: [\(name): Int] = [:]; return table.removeValue(forKey: \(name)()) ?? 0"),
       ])
     },
     Shape("a reflected description") { writer in

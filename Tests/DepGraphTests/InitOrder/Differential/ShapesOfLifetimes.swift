@@ -122,7 +122,7 @@ extension Shapes {
         struct \(name) {
           var stored: Int
           var value: Int {
-            @storageRestrictions(initializes: stored) init(initial) { stored = initial + \(first) }
+            @storageRestrictions(initializes: stored) init(initial) { stored = initial; _ = \(first) }
             get { stored }
             set { stored = newValue + \(writer.inner()) }
           }

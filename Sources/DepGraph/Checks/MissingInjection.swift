@@ -3,8 +3,8 @@
 ///     struct Profile: View { @Environment(Session.self) var session … }
 ///     Settings { Profile() }            // the main window injects a Session, this scene does not
 ///
-/// One finding a root, whatever the number of objects it lacks; an object that nothing injects anywhere is one finding
-/// at its nearest reader.
+/// One finding a root, whatever the number of objects it lacks, and one for all roots that lack the same for the same code;
+/// an object that nothing injects anywhere is one finding at its nearest reader.
 enum MissingInjection: Check {
   static let rule = Rule(
     name: "missing-injection", severity: "error",
@@ -27,11 +27,22 @@ enum MissingInjection: Check {
     let program = analysis.program
     var result: [Finding] = []
     var nowhere: [TypeID: [(root: ViewRoot, missing: EnvironmentAnalysis.Missing)]] = [:]
+    var known: [Cause: Int] = [:]
     for lack in environment.lacks where !lack.root.isPreview {
-      let absent = lack.objects.filter { environment.isInjectedNowhere($0.object, program) }
+      let absent = lack.objects.filter { environment.isInjectedNowhere($0.object) }
       for missing in absent { nowhere[missing.object, default: []].append((lack.root, missing)) }
       let objects = lack.objects.filter { environment.injected.contains($0.object) }
-      if !objects.isEmpty { result.append(finding(lack.root, objects, analysis)) }
+      guard let first = objects.first else { continue }
+      let cause = Cause(objects: objects.map(\.object), shown: first.path.first { $0.place.file >= 0 }?.part)
+      if let earlier = known[cause] {
+        let (file, line, column) = witness.location(lack.root)
+        result[earlier].notes.append(
+          Finding.Note(
+            message: "\(witness.name(lack.root)) shows it without them, too", file: file, line: line, column: column))
+        continue
+      }
+      known[cause] = result.count
+      result.append(finding(lack.root, objects, analysis))
     }
     for (object, places) in nowhere.sorted(by: { $0.key < $1.key }) {
       let nearest = places.min { $0.missing.path.count < $1.missing.path.count }!
@@ -52,6 +63,12 @@ enum MissingInjection: Check {
           ] + witness.notes(nearest.missing).dropLast()))
     }
     return result
+  }
+
+  /// Roots that show the same code without the same objects.
+  private struct Cause: Hashable {
+    var objects: [TypeID]
+    var shown: Part?
   }
 
   private static func finding(

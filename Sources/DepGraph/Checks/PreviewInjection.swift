@@ -24,9 +24,9 @@ enum PreviewInjection: Check {
     // What nothing injects is the app's defect, and one finding of its own.
     let reported = Set(
       environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.object)
-        .filter { environment.isInjectedNowhere($0, program) })
+        .filter { environment.isInjectedNowhere($0) })
     return environment.lacks.filter(\.root.isPreview).compactMap { lack in
-      let objects = lack.objects.filter { !reported.contains($0.object) && !program[$0.object].isExternal }
+      let objects = lack.objects.filter { !reported.contains($0.object) }
       guard !objects.isEmpty else { return nil }
       let (file, line, column) = witness.location(lack.root)
       let names = objects.map { program[$0.object].path }

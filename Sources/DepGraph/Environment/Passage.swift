@@ -24,6 +24,8 @@ struct Passage: Hashable, Sendable {
   var ends = false
   /// Some way goes on to what is around.
   var continues = true
+  /// Each way leads through something that is shown only when somebody asks for it.
+  var isLater = false
   /// Properties that keep the view for others to show.
   var fields: Set<VariableID> = []
   /// Closures that are handed the view.
@@ -79,6 +81,7 @@ struct Passage: Hashable, Sendable {
   }
 
   mutating func push() {
+    isLater = true
     shown.isPushed = true
     pushed.isPushed = true
   }
@@ -89,6 +92,7 @@ struct Passage: Hashable, Sendable {
     pushed.go(through: outer)
     ends = ends || outer.ends
     continues = continues && outer.continues
+    isLater = isLater || outer.isLater
     fields.formUnion(outer.fields)
     handed.formUnion(outer.handed)
   }
@@ -98,6 +102,7 @@ struct Passage: Hashable, Sendable {
     pushed.merge(other.pushed)
     ends = ends || other.ends
     continues = continues || other.continues
+    isLater = isLater && other.isLater
     fields.formUnion(other.fields)
     handed.formUnion(other.handed)
   }

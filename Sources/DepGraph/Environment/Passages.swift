@@ -63,7 +63,8 @@ struct Passages {
       case .injects(let injected, _): passage.inject(injected)
       case .container: passage.enterContainer()
       case .pushed: passage.push()
-      case .condition: break
+      case .later: passage.isLater = true
+      case .condition, .when: break
       case .argument(.parameter(let function, let position), 0):
         passage.handed.insert(Passage.ClosureParameter(function: function, position: position))
       case .argument: break

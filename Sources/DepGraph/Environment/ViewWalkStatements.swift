@@ -37,7 +37,13 @@ extension ViewWalk {
     case .ifStatement, .guardStatement, .whileStatement:
       // What the conditions bind is visible in the branch, and after a `guard`.
       let count = locals.count
-      visitAll(children(index), context)
+      if node.kind == .ifStatement, let (flag, value) = flag(in: index) {
+        for (position, branch) in children(index).dropFirst().enumerated() {
+          visit(branch, frame(.when(flag, (position == 0) == value), in: context))
+        }
+      } else {
+        visitAll(children(index), context)
+      }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
     case .conditions:
       for condition in children(index) { visitCondition(condition) }
@@ -66,6 +72,25 @@ extension ViewWalk {
       visitAll(children(index), frame(.condition(text(index)), in: context))
     default: break
     }
+  }
+
+  /// `if isExpanded`, `if !isExpanded`: the flag, and the value for which the first branch is taken.
+  private func flag(in statement: NodeIndex) -> (Slot, Bool)? {
+    guard let conditions = children(statement).first, children(conditions).count == 1,
+      var condition = children(conditions).first
+    else { return nil }
+    var value = true
+    if node(condition).kind == .prefix, text(condition) == "!", let inner = children(condition).first {
+      value = false
+      condition = inner
+    }
+    guard node(condition).kind == .name else { return nil }
+    if let local = locals.last(where: { $0.name == name(condition) }) {
+      guard case .slot(.parameter(let function, let position)) = local.meaning else { return nil }
+      return (.parameter(function, position), value)
+    }
+    guard let property = variableRead(at: condition), program[property].storage == .stored else { return nil }
+    return (.field(property), value)
   }
 
   // MARK: names that are bound

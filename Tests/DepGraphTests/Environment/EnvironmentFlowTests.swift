@@ -278,4 +278,41 @@ struct EnvironmentFlowTests {
           }
           """) == [])
   }
+
+  @Test("a branch that a literal flag bars is no way to a read")
+  func flags() throws {
+    let declarations = """
+      struct Screen: View {
+        let showsProfile: Bool
+        var body: some View { if showsProfile { Profile() }; row(themed: false); row() }
+        func row(themed: Bool = false) -> some View { VStack { if !themed { Text("") } else { Themed() } } }
+      }
+      """
+    #expect(try missing("Screen(showsProfile: false)", declarations) == [])
+    #expect(try missing("Screen(showsProfile: true)", declarations) == ["this WindowGroup lacks Session"])
+  }
+
+  @Test("a method that gives views is found by its name where the type it is called on is not known")
+  func uniqueBuilders() throws {
+    let declarations = """
+      enum Route: Identifiable {
+        case profile
+        var id: Int { 0 }
+        @ViewBuilder func makeScreen() -> some View { switch self { case .profile: Profile() } }
+      }
+      """
+    #expect(
+      try missing("Text(\"\").environment(Session()).sheet(item: $route) { $0.makeScreen() }", declarations) == [
+        "this WindowGroup lacks Session"
+      ])
+  }
+
+  @Test("an object of another module, which that module's views may inject, is never missing")
+  func otherModules() throws {
+    let declarations = """
+      struct Counter: View { @EnvironmentObject var store: Outside.Store; var body: some View { Text(store.name) } }
+      struct Injecting: View { var body: some View { Counter().environmentObject(Outside.Store()) } }
+      """
+    #expect(try missing("StoreProvider { Counter() }", declarations) == [])
+  }
 }

@@ -174,4 +174,28 @@ struct MissingInjectionTests {
   func library() throws {
     #expect(try findings("public struct Public: View { public var body: some View { Profile() } }") == [])
   }
+
+  @Test("roots that show the same code without the same objects are one finding")
+  func sameCause() throws {
+    let found = try findings(
+      """
+      struct Root: View { var body: some View { 3️⃣Profile() } }
+      struct Other: View { var body: some View { Profile().environment(Session()) } }
+      @main struct Main: App {
+        var body: some Scene {
+          #if os(macOS)
+          1️⃣Window("Main", id: "main") { 2️⃣Root() }
+          #else
+          4️⃣WindowGroup { Root() }
+          #endif
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this Window does not inject Session, which Profile in it reads: it traps when that is shown",
+        "  2️⃣ shows Root", "  3️⃣ shows Profile", "  9️⃣ Profile reads Session",
+        "  4️⃣ this WindowGroup shows it without them, too",
+      ])
+  }
 }

@@ -63,4 +63,18 @@ struct PreviewInjectionTests {
       try Sources(views).findings("preview-injection").first
         == "1️⃣ warning: this preview does not inject Session, which it needs: it crashes")
   }
+
+  @Test("what a preview shows only when somebody asks for it, in a sheet or behind a link, is not missing at once")
+  func later() throws {
+    let sources = Sources(
+      Self.views + """
+        struct Screen: View {
+          var body: some View {
+            NavigationStack { NavigationLink("Go") { Profile() } }.sheet(isPresented: $a) { Profile() }
+          }
+        }
+        #Preview { Screen() }
+        """)
+    #expect(try sources.findings("preview-injection") == [])
+  }
 }

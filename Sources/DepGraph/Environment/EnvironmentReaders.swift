@@ -41,10 +41,12 @@ struct EnvironmentReaders {
     readByMembers.formUnion(Self.bareKeys(evaluations, program))
   }
 
-  /// Keys of `\.key` where neither `@Environment` nor an injection stands: in a wrapper of one's own, as an argument.
+  /// Keys of `\.key` where neither `@Environment` nor an injection stands (in a wrapper of one's own, as an argument), and
+  /// of `context.environment.key`.
   private static func bareKeys(_ evaluations: [FileEvaluation], _ program: Program) -> Set<Name> {
     var result: Set<Name> = []
     for (file, facts) in program.facts.enumerated() {
+      let names = program.fileNames[file]
       var known: Set<NodeIndex> = []
       func note(_ parent: NodeIndex) {
         for argument in facts.children(of: parent).dropFirst() {
@@ -54,28 +56,47 @@ struct EnvironmentReaders {
         }
       }
       for injection in evaluations[file].injections { note(injection.node) }
-      for (index, node) in facts.nodes.enumerated() where node.kind == .attribute { note(NodeIndex(index)) }
-      for (index, node) in facts.nodes.enumerated()
-      where node.kind == .keyPathMember && !known.contains(NodeIndex(index)) {
-        result.insert(program.fileNames[file][Int(node.name)])
+      for (index, node) in facts.nodes.enumerated() where node.kind == .attribute {
+        let attribute = Reference(file: file, node: NodeIndex(index))
+        if program.attributeName(attribute) == environment(in: program) { note(NodeIndex(index)) }
+      }
+      for (index, node) in facts.nodes.enumerated() {
+        switch node.kind {
+        case .keyPathMember where !known.contains(NodeIndex(index)): result.insert(names[Int(node.name)])
+        case .member:
+          guard let base = facts.children(of: NodeIndex(index)).first else { continue }
+          let owner = facts.nodes[Int(base)]
+          if owner.kind == .member || owner.kind == .name, names[Int(owner.name)] == .environment {
+            result.insert(names[Int(node.name)])
+          }
+        default: continue
+        }
       }
     }
     return result
   }
 
+  /// `Environment`, the attribute.
+  private static func environment(in program: Program) -> Name? { program.names.find("Environment") }
+
   func anyoneReads(_ injected: Injected) -> Bool {
     switch injected {
     case .object(let type): return allObjects.contains { isSame($0, type) }
-    case .key(let name): return readsEverything || allKeys.contains(name) || readByMembers.contains(name)
+    case .key(let name): return allKeys.contains(name)
     case .unknown, .everything: return true
     }
+  }
+
+  /// Some code reads it in a way that does not tell who.
+  func mayReadAnywhere(_ injected: Injected) -> Bool {
+    guard case .key(let name) = injected else { return false }
+    return readsEverything || readByMembers.contains(name)
   }
 
   func reads(_ type: TypeID, _ injected: Injected) -> Bool {
     switch injected {
     case .object(let object): return objects[type]?.contains { isSame($0, object) } ?? false
-    case .key(let name):
-      return readsEverything || readByMembers.contains(name) || keys[type]?.contains(name) ?? false
+    case .key(let name): return keys[type]?.contains(name) ?? false
     case .unknown, .everything: return true
     }
   }

@@ -18,10 +18,9 @@ struct UnusedInjections {
     let below = ViewsBelow(graph)
     let readers = EnvironmentReaders(reads, evaluations: evaluations, program: program)
     for (frame, inside) in below.injections() {
-      guard case .injects(let injected, let place) = graph.frames[Int(frame)].kind, Self.isOurs(injected, program)
-      else {
-        continue
-      }
+      guard case .injects(let injected, let place) = graph.frames[Int(frame)].kind, Self.isOurs(injected, program),
+        !readers.mayReadAnywhere(injected)
+      else { continue }
       if !readers.anyoneReads(injected) {
         unused.append(Unused(injected: injected, place: place, isReadNowhere: true))
       } else if let types = below.types(inside), !types.contains(where: { readers.reads($0, injected) }) {

@@ -32,7 +32,13 @@ struct Way {
         }
         frame = graph.frames[Int(frame)].outer
       }
-      // A call gives its own values, known or not, to those that it runs next.
+      // A view has its own flags, a function its own parameters: what came before holds no more.
+      switch graph[link.to] {
+      case .type: flags = [:]
+      case .unit(let unit):
+        if case .function = units[unit] { flags = flags.filter { if case .field = $0.key { true } else { false } } }
+      case .local, .field, .argument, .root, .unknown: break
+      }
       if let given = graph.flags[entry.link] { flags.merge(given) { $1 } }
       if let condition = Self.condition(of: graph[link.to], program, units) { conditions.insert(condition) }
       entry = requirements.entries[entry.next]

@@ -195,9 +195,9 @@ struct EnvironmentFlowTests {
         }
       }
       """
-    #expect(try missing("Screen(flag: true)", declarations) == ["this WindowGroup lacks Session, Theme"])
+    #expect(try missing("Screen(flag: isOn)", declarations) == ["this WindowGroup lacks Session, Theme"])
     #expect(
-      try missing("Screen(flag: true).environment(Session()).environment(Theme())", declarations) == [])
+      try missing("Screen(flag: isOn).environment(Session()).environment(Theme())", declarations) == [])
   }
 
   @Test("views that a protocol's requirement, another type's function or a stored property give are followed")
@@ -243,14 +243,15 @@ struct EnvironmentFlowTests {
             init(_ view: Content) { super.init(rootView: view) }
           }
           final class Plain: UIHostingController<AnyView> {}
+          struct Wrapped: View { var body: some View { Themed() } }
           final class Presenter {
             func present(_ view: some View) { show(UIHostingController(rootView: view)) }
-            func run() { present(Profile()); _ = Themed().hosted(); _ = Controller(Profile()); _ = Plain(rootView: AnyView(Themed())) }
+            func run() { present(Profile()); _ = Themed().hosted(); _ = Controller(Group { Profile(); Themed() }); _ = Plain(rootView: AnyView(Wrapped())) }
             func show(_ controller: UIViewController) {}
           }
           """) == [
           "the view that is hosted here lacks Session", "the view that is hosted here lacks Theme",
-          "the view that is hosted here lacks Session", "this UIHostingController lacks Theme",
+          "the view that is hosted here lacks Session, Theme", "this UIHostingController lacks Theme",
         ])
   }
 

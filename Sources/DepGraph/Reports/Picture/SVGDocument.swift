@@ -30,7 +30,7 @@ struct SVGDocument {
       "\(all(".cluster", filled: true)) { fill: \(Shade.clusterPaper.dark); }",
     ]
     // What is folded into a box has the colour of its line.
-    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + [.faint] {
+    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + [.faint, .red] {
       rules.append(".node text[fill=\"\(shade.light.lowercased())\"] { fill: \(shade.dark); }")
     }
     for kind in Picture.Kind.allCases {
@@ -41,9 +41,14 @@ struct SVGDocument {
         rules.append("\(all(selector, filled: true)) { fill: \(look.style.fill.dark); }")
       }
     }
+    for mark in Picture.Mark.allCases {
+      rules.append("\(all(".node.\(mark.rawValue)")) { stroke: \(mark.shade.dark); }")
+    }
     rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
     let lines =
-      GraphEdge.Kind.allCases.map { ($0.rawValue, $0.style.colour) } + [("cycle", Shade.red), ("possible", Shade.ink)]
+      GraphEdge.Kind.allCases.map { ($0.rawValue, $0.style.colour) } + [
+        ("kept", Shade.grey), ("cycle", Shade.red), ("possible", Shade.ink),
+      ]
     for (name, shade) in lines {
       rules.append("\(all(".edge.\(name)")) { stroke: \(shade.dark); }")
       rules.append("\(all(".edge.\(name)", filled: true)), .edge.\(name) text { fill: \(shade.dark); }")

@@ -7,7 +7,7 @@
 /// an object that nothing injects anywhere is one finding at its nearest reader.
 enum MissingInjection: Check {
   static let rule = Rule(
-    name: "missing-injection", severity: "error",
+    name: "missing-injection", severity: "error when certain, warning when a branch has to be taken first",
     says: "A view reads @Environment(T.self), not optional, or @EnvironmentObject, and nothing injects T.",
     why: "The read traps as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
       + "pushed screen that is rarely shown fails first on a user's device.",
@@ -79,13 +79,15 @@ enum MissingInjection: Check {
     let name = witness.name(root)
     let names = objects.map { program[$0.object].path }
     let readers = Set(objects.map(\.read.owner))
+    let isCertain = objects.contains(where: \.isCertain)
+    let traps = isCertain ? "it traps" : "under a condition it traps"
     let what =
       readers.count == 1
-      ? "\(program[objects[0].read.owner].path) in it reads: it traps when that is shown"
-      : "views in it read: it traps when they are shown"
+      ? "\(program[objects[0].read.owner].path) in it reads: \(traps) when that is shown"
+      : "views in it read: \(traps) when they are shown"
     let (file, line, column) = witness.location(root)
     return Finding(
-      rule: rule.name, severity: rule.level,
+      rule: rule.name, severity: isCertain ? rule.level : .warning,
       message: "\(name) does not inject \(names.joined(separator: ", ")), which \(what)",
       subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
       file: file, line: line, column: column, notes: objects.flatMap(witness.notes))

@@ -25,6 +25,8 @@ struct EnvironmentAnalysis {
     /// From the root to the view that reads it.
     var path: [Way.Hop]
     var read: EnvironmentReads.Read
+    /// No branch has to be taken for it.
+    var isCertain: Bool
   }
 
   struct Unresolved: Hashable {
@@ -51,12 +53,11 @@ struct EnvironmentAnalysis {
     var notes: Set<Unresolved> = []
     for root in surroundings.roots {
       var objects: [Missing] = []
-      // What is shown at once before what is shown when somebody asks for it; a preview shows only the former.
+      // What is shown for certain first; a preview answers for nothing else.
       let needs = requirements.needs[root.root.part] ?? []
       let entries = needs.map { requirements.entries[$0] }
-      let order =
-        entries.indices.filter { !entries[$0].need.isLater }
-        + (root.root.isPreview ? [] : entries.indices.filter { entries[$0].need.isLater })
+      let doubts: [Passage.Doubts] = root.root.isPreview ? [[]] : [[], .later, .conditional, [.later, .conditional]]
+      let order = doubts.flatMap { doubt in entries.indices.filter { entries[$0].need.doubts == doubt } }
       for position in order {
         let entry = entries[position]
         guard let need = requirements.need(entry.need, through: root.around), !need.isInside,
@@ -68,7 +69,10 @@ struct EnvironmentAnalysis {
         }
         let way = Way(needs[position], requirements, reads[entry.read], program, units)
         guard way.isOpen else { continue }
-        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read]))
+        objects.append(
+          Missing(
+            object: need.object, path: way.hops, read: reads[entry.read],
+            isCertain: !need.doubts.contains(.conditional)))
       }
       if !objects.isEmpty {
         objects.sort { program[$0.object].path < program[$1.object].path }

@@ -49,6 +49,8 @@ struct Frame: Sendable {
     case pushed
     /// What is shown when somebody asks for it: a sheet, a popover.
     case later
+    /// In a branch of an `if`, a `switch` or a ternary.
+    case branch
     /// In a branch that is taken when that parameter or property has that value.
     case when(Slot, Bool)
     /// In code under that `#if` condition.

@@ -18,7 +18,7 @@ extension ViewWalk {
     case .ternary:
       let parts = children(index)
       visit(parts[parts.startIndex], .nowhere)
-      visitAll(parts.dropFirst(), context)
+      visitAll(parts.dropFirst(), frame(.branch, in: context))
     case .binary: visitAll(children(index), text(index) == "??" ? context : .nowhere)
     case .prefix, .postfix, .typeCheck, .stringLiteral, .throwStatement: visitAll(children(index), .nowhere)
     case .cast: if let value = children(index).first { visit(value, context) }
@@ -39,10 +39,10 @@ extension ViewWalk {
       let count = locals.count
       if node.kind == .ifStatement, let (flag, value) = flag(in: index) {
         for (position, branch) in children(index).dropFirst().enumerated() {
-          visit(branch, frame(.when(flag, (position == 0) == value), in: context))
+          visit(branch, frame(.when(flag, (position == 0) == value), in: frame(.branch, in: context)))
         }
       } else {
-        visitAll(children(index), context)
+        visitAll(children(index), asksForPlatform(index) ? context : frame(.branch, in: context))
       }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
     case .conditions:
@@ -54,7 +54,7 @@ extension ViewWalk {
     case .switchCase, .catchClause:
       let count = locals.count
       for item in children(index).dropLast() { hideNames(in: item) }
-      if let block = children(index).last { visit(block, context) }
+      if let block = children(index).last { visit(block, frame(.branch, in: context)) }
       locals.removeSubrange(count...)
     case .forStatement:
       let count = locals.count
@@ -72,6 +72,13 @@ extension ViewWalk {
       visitAll(children(index), frame(.condition(text(index)), in: context))
     default: break
     }
+  }
+
+  /// `if #available(iOS 17, *)`: no condition that data decides.
+  private func asksForPlatform(_ statement: NodeIndex) -> Bool {
+    children(statement).first.map { conditions in
+      children(conditions).allSatisfy { node($0).kind == .availabilityCondition }
+    } ?? false
   }
 
   /// `if isExpanded`, `if !isExpanded`: the flag, and the value for which the first branch is taken.

@@ -64,13 +64,14 @@ struct PreviewInjectionTests {
         == "1️⃣ warning: this preview does not inject Session, which it needs: it crashes")
   }
 
-  @Test("what a preview shows only when somebody asks for it, in a sheet or behind a link, is not missing at once")
+  @Test("what a preview shows only when somebody asks for it, or when a branch is taken, is not missing at once")
   func later() throws {
     let sources = Sources(
       Self.views + """
         struct Screen: View {
           var body: some View {
             NavigationStack { NavigationLink("Go") { Profile() } }.sheet(isPresented: $a) { Profile() }
+            if isLoaded { Profile() }
           }
         }
         #Preview { Screen() }

@@ -9,10 +9,13 @@ public struct Analyzer: Sendable {
   public var configuration: Configuration
   /// Where facts are kept from one analysis to the next, unless the configuration says that none is used.
   public var cache: FactsCache?
+  /// What this run's other analyses have read, and what this one adds; nil where there are none.
+  public var memory: FactsMemory?
 
-  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil) {
+  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil, memory: FactsMemory? = nil) {
     self.configuration = configuration
     self.cache = cache
+    self.memory = memory
   }
 
   /// What an analysis gives: the graph, and what the person at the terminal should know beside it.
@@ -36,7 +39,8 @@ public struct Analyzer: Sendable {
   public func analyze(_ tree: SourceTree, progress: Progress? = nil) throws -> Result {
     var clock = StageClock()
     let stage = FactsStage(
-      jobs: configuration.jobs, flags: configuration.flags, cache: configuration.usesCache ? cache : nil)
+      jobs: configuration.jobs, flags: configuration.flags, cache: configuration.usesCache ? cache : nil,
+      memory: memory)
     let facts = stage.run(tree.files) { progress?("parse", $0, $1) }
     clock.end("parse")
     var files: [SourceFile] = []
@@ -56,16 +60,19 @@ public struct Analyzer: Sendable {
     }[0]
     let (program, units) = linked
     clock.end("link")
+    let wrappers = Set(configuration.containerWrappers)
     let evaluations = WorkerThreads(count: configuration.jobs).map(files.count) { file in
-      Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: file)
+      let evaluator = Evaluator(program: program, units: units, inference: nil, isRecording: true)
+      evaluator.containerWrappers = wrappers
+      return evaluator.evaluate(file: file)
     }
     clock.end("evaluate")
     let effects = EffectGraph(program: program, units: units, evaluations: evaluations)
     let initOrder = InitOrder(effects)
     clock.end("init order")
     // Views nest as deep as sources do: on a thread with a stack for it.
-    let environment = WorkerThreads(count: 1).map(1) { [configuration] _ in
-      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations, configuration: configuration)
+    let environment = WorkerThreads(count: 1).map(1) { _ in
+      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations)
     }[0]
     clock.end("environment")
     var builder = GraphBuilder(

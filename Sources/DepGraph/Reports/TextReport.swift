@@ -2,7 +2,9 @@ extension ReportFormat {
   static let text = ReportFormat(
     name: "text", endings: ["txt", "text"], summary: "the summary that the terminal shows"
   ) {
-    Report(TextSummary.text(of: $0.graph, colored: false))
+    Report(
+      $0.difference.map { DifferenceText.text(of: $0, colored: false) }
+        ?? TextSummary.text(of: $0.graph, colored: false))
   }
 }
 
@@ -20,13 +22,21 @@ public enum TextSummary {
     var lines = [
       "\(summary.files.counted("Swift file")), \(summary.types.counted("type")), "
         + "\(summary.singletons.counted("singleton"))\(summary.kept > 0 ? " (\(summary.kept) kept, the SDK's among them)" : ""), "
-        + "\(summary.environmentKeys.counted("environment key"))"
+        + "\(summary.environmentKeys.counted("environment key"))\(systemReads(graph))"
     ]
     if summary.unparsable > 0 { lines.append("\(summary.unparsable.counted("file")) could not be read in full") }
     lines += hidden(HiddenRanking(of: graph), share: summary.hiddenReach)
     lines += cycles(of: graph, colored: colored)
     if !graph.findings.isEmpty { lines.append("depgraph check: \(findings(graph.findings))") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `, 12 reads of the SDK's`; nothing for none.
+  private static func systemReads(_ graph: Graph) -> String {
+    let keys = Set(graph.nodes.lazy.filter { $0.kind == .environmentKey && $0.origin == .sdk }.map(\.id))
+    let reads = graph.edges.lazy.filter { $0.kind == .environmentRead && keys.contains($0.to) }
+      .reduce(0) { $0 + $1.sites.count }
+    return reads == 0 ? "" : ", \(reads.counted("read")) of the SDK's"
   }
 
   private static func hidden(_ ranking: HiddenRanking, share: Double) -> [String] {

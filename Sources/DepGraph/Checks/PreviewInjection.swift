@@ -7,7 +7,8 @@ enum PreviewInjection: Check {
   static let rule = Rule(
     name: "preview-injection", severity: "warning",
     says: "A #Preview or PreviewProvider shows a view without injecting what it needs.",
-    why: "The preview crashes, so nobody uses it, and it says nothing about the view any more.",
+    why:
+      "The preview crashes as soon as the view reads the object, so nobody uses it, and it says nothing about the view.",
     example: """
       @Observable final class Session {}
       struct Profile: View { @Environment(Session.self) var session; var body: some View { Text("") } }
@@ -33,7 +34,8 @@ enum PreviewInjection: Check {
       let name = witness.name(lack.root)
       return Finding(
         rule: rule.name, severity: rule.level,
-        message: "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes",
+        message:
+          "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes when that is read",
         subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
         file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
     }

@@ -51,7 +51,8 @@ struct GraphBuilder {
     storage = SharedStorage(program: program, evaluations: evaluations, names: names, keep: configuration.keep)
   }
 
-  mutating func build() -> Graph {
+  /// - Returns: the graph, and what its rules looked at.
+  mutating func build() -> (graph: Graph, analysis: Analysis) {
     addTypes()
     addSingletons()
     addAccesses()
@@ -66,13 +67,13 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
-    graph.findings = Checks.findings(
-      in: Analysis(
-        program: program, evaluations: evaluations, initOrder: initOrder, graph: graph, witness: witness, names: names,
-        storage: storage, texts: texts, surest: surest, configuration: configuration))
+    let analysis = Analysis(
+      program: program, evaluations: evaluations, initOrder: initOrder, graph: graph, witness: witness, names: names,
+      storage: storage, texts: texts, surest: surest, configuration: configuration)
+    graph.findings = Checks.findings(in: analysis)
     graph.summary = summary(graph)
     notes += storage.staleKeeps
-    return graph
+    return (graph, analysis)
   }
 
   private func sites(_ pending: [PendingSite], _ texts: SiteTexts) -> [Site] {

@@ -43,11 +43,20 @@ struct InjectionSite: Sendable {
   var supplier: Access.Target?
 }
 
+/// A place where an instance of a type of the sources is made.
+struct ConstructionSite: Sendable {
+  var type: TypeID
+  /// The call.
+  var node: NodeIndex
+  var owner: Owner
+}
+
 /// What evaluating one file gave.
 struct FileEvaluation: Sendable {
   var effects: [(unit: UnitID, effects: [Effect])] = []
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
+  var constructions: [ConstructionSite] = []
   var flows: [Flow] = []
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []

@@ -24,6 +24,7 @@ extension Evaluator {
     -> Value
   {
     recordUse(of: id)
+    recordConstruction(of: id, at: index)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isTemporary = program[id].deinitializer != nil
     let initializers = program.initializers(of: id)
@@ -53,6 +54,11 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  private func recordConstruction(of id: TypeID, at call: NodeIndex) {
+    guard isRecording, !program[id].isExternal else { return }
+    result.constructions.append(ConstructionSite(type: id, node: call, owner: owner))
   }
 
   /// The object that an initialiser works on: a new one of that very class, or `self` for `super.init` and `self.init`.

@@ -4,7 +4,7 @@ import Foundation
 /// What every command does first: from the arguments to the graph.
 struct Analysis {
   let root: SourceRoot
-  private let configuration: Configuration
+  let configuration: Configuration
 
   /// - Throws: `UserError` for a path or a configuration that cannot be used.
   init(options: Options, paths: [String]) throws {
@@ -25,10 +25,14 @@ struct Analysis {
   /// - Throws: `InputError`.
   func run(_ terminal: Terminal) throws -> Analyzer.Result {
     let tree = try root.sources(configuration)
-    let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
-    let result = try Analyzer(configuration: configuration, cache: cache).analyze(tree, progress: terminal.progress)
+    let result = try analyzer().analyze(tree, progress: terminal.progress)
     result.notes.forEach(terminal.note)
     return result
+  }
+
+  func analyzer() -> Analyzer {
+    Analyzer(
+      configuration: configuration, cache: FactsCache.ofUser(environment: ProcessInfo.processInfo.environment))
   }
 
   /// A path that is not there may be a command, misspelt or in the wrong place.

@@ -131,8 +131,8 @@ struct Composition {
       }
     }
     let value = String(decoding: edits.applied(to: Array(syntax.bytes[range])), as: UTF8.self)
-    let isImplicit = value.hasPrefix(".")
-    return "\(part.singleton.key)\(isImplicit ? ": \(program[part.singleton.type].path)" : "") = \(value)"
+    // Written types: two that name each other cannot be inferred one from the other.
+    return "\(part.singleton.key): \(program[part.singleton.type].path) = \(value)"
   }
 
   /// The whole line, its documentation, and one of two empty lines around it.

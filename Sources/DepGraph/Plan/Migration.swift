@@ -160,12 +160,24 @@ final class Migration {
   private func follow(_ type: TypeID) {
     var seen: Set<Reference> = []
     for reference in givability.constructions[type, default: []] where seen.insert(reference).inserted {
-      guard let call = state.syntax(of: reference)?.as(FunctionCallExprSyntax.self), !Self.isDelegation(call),
-        let insertion = ArgumentInsertion(call: call)
-      else { continue }
+      guard let call = state.syntax(of: reference)?.as(FunctionCallExprSyntax.self) else {
+        leave(reference, "\(program[type].path) is made here in a way that is not a plain call: add \(dependency.name)")
+        continue
+      }
+      if Self.isDelegation(call) { continue }
+      let insertion = ArgumentInsertion(call: call)
       let value = value(for: reference, wantsProvider: providers.contains(type))
       insertion.add("\(dependency.name): \(value)", to: &edits[reference.file, default: SourceEdits()])
+      if providers.contains(type) { annotate(call, type, reference.file) }
     }
+  }
+
+  /// Two statics that name each other need written types: the compiler cannot infer one from the other.
+  private func annotate(_ call: FunctionCallExprSyntax, _ type: TypeID, _ file: Int) {
+    guard let binding = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self),
+      binding.typeAnnotation == nil
+    else { return }
+    edits[file, default: SourceEdits()].insert(": \(program[type].path)", at: binding.pattern.textRange.upperBound)
   }
 
   private static func isDelegation(_ call: FunctionCallExprSyntax) -> Bool {

@@ -41,7 +41,7 @@ struct PlanAccess {
     name = program.names[program.name(reference)]
     isDirect = Self.namesStatic(reference, access, program)
     if case .none = access.member { isWhole = true } else { isWhole = false }
-    let syntax = isDirect && isWhole ? state.syntax(file).node(node.start..<node.end) : nil
+    let syntax = isDirect && isWhole ? state.syntax(file).expression(node.start..<node.end) : nil
     isAssigned = syntax.map(Self.isAssigned) ?? false
   }
 

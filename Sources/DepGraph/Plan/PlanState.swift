@@ -61,7 +61,7 @@ final class PlanState {
 
   func syntax(of reference: Reference) -> Syntax? {
     let node = program.node(reference)
-    return syntax(reference.file).node(node.start..<node.end)
+    return syntax(reference.file).expression(node.start..<node.end)
   }
 
   /// Whether a name is written anywhere in that file.

@@ -16,8 +16,8 @@ final class SyntaxFile {
     }
   }
 
-  /// The largest node whose text is exactly those bytes.
-  func node(_ range: Range<UInt32>) -> Syntax? {
+  /// The largest expression whose text is exactly those bytes.
+  func expression(_ range: Range<UInt32>) -> Syntax? {
     let start = AbsolutePosition(utf8Offset: Int(range.lowerBound))
     guard let token = tree.token(at: start) else { return nil }
     var found: Syntax?
@@ -26,7 +26,7 @@ final class SyntaxFile {
       guard node.positionAfterSkippingLeadingTrivia.utf8Offset == Int(range.lowerBound),
         node.endPositionBeforeTrailingTrivia.utf8Offset <= Int(range.upperBound)
       else { break }
-      if node.endPositionBeforeTrailingTrivia.utf8Offset == Int(range.upperBound) { found = node }
+      if node.is(ExprSyntax.self), node.endPositionBeforeTrailingTrivia.utf8Offset == Int(range.upperBound) { found = node }
       current = node.parent
     }
     return found

@@ -69,7 +69,7 @@ struct TypeGift {
       at: clause.leftParen.textRange.upperBound)
     let delegations = SelfInitializerCalls(in: body).calls
     for call in delegations {
-      ArgumentInsertion(call: call)?.add("\(dependency.name): \(dependency.name)", to: &edits[file, default: SourceEdits()])
+      ArgumentInsertion(call: call).add("\(dependency.name): \(dependency.name)", to: &edits[file, default: SourceEdits()])
     }
     guard delegations.isEmpty else { return }
     let assignment = "self.\(dependency.name) = \(dependency.name)"
@@ -162,7 +162,7 @@ struct ArgumentInsertion {
   private let hasOthers: Bool
   private let hasParentheses: Bool
 
-  init?(call: FunctionCallExprSyntax) {
+  init(call: FunctionCallExprSyntax) {
     hasOthers = !call.arguments.isEmpty
     hasParentheses = call.leftParen != nil
     offset = call.leftParen?.textRange.upperBound ?? call.calledExpression.textRange.upperBound

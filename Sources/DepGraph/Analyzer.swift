@@ -85,10 +85,18 @@ public struct Analyzer: Sendable {
       Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: file)
     }
     clock.end("evaluate")
-    let initOrder = InitOrder(EffectGraph(program: program, units: units, evaluations: evaluations))
+    let effects = EffectGraph(program: program, units: units, evaluations: evaluations)
+    let initOrder = InitOrder(effects)
     clock.end("init order")
+    // Views nest as deep as sources do: on a thread with a stack for it.
+    let environment = WorkerThreads(count: 1).map(1) { [configuration] _ in
+      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations, configuration: configuration)
+    }[0]
+    clock.end("environment")
     var builder = GraphBuilder(
-      program: program, units: units, evaluations: evaluations, initOrder: initOrder, configuration: configuration)
+      program: program, units: units, evaluations: evaluations, effects: effects, initOrder: initOrder,
+      environment: environment,
+      configuration: configuration)
     let (graph, analysis) = builder.build()
     clock.end("graph")
     return Linked(

@@ -5,8 +5,12 @@ enum BlockingInInit: Check {
   static let rule = Rule(
     name: "blocking-in-init", severity: "warning",
     says:
-      "A lazy initialiser waits for another thread (the main queue, a semaphore, a task): it can deadlock without any cycle."
-  )
+      "A lazy initialiser waits for another thread (the main queue, a semaphore, a task): it can deadlock without any cycle.",
+    why: "Other threads that touch the same static wait until its initialiser ends. When the one that it waits for is "
+      + "among them, neither ever goes on: the app hangs, on some launches and not on others.",
+    example: "static let shared: Store = { DispatchQueue.main.sync { Store() } }()",
+    mend: "Do the waiting after initialisation: in a method that is called later, or with async code that the "
+      + "initialiser only starts.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     analysis.initOrder.waits.map { wait in

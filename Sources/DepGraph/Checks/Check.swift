@@ -8,8 +8,8 @@ protocol Check {
 /// All rules, and what becomes of their findings.
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
-    BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MutableSingleton.self,
-    TooManyDependencies.self, Unresolved.self,
+    BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
+    MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.
@@ -36,6 +36,7 @@ struct Analysis {
   let program: Program
   let evaluations: [FileEvaluation]
   let initOrder: InitOrder
+  let environment: EnvironmentAnalysis
   let graph: Graph
   let witness: Witness
   let names: NodeNames
@@ -43,7 +44,10 @@ struct Analysis {
   let texts: SiteTexts
   /// For each init-order edge the way that is the surest, then the shortest.
   let surest: [Ends: InitOrder.Touch]
+  let keys: KeyTable
   let configuration: Configuration
+  /// The graph's node of each type.
+  let typeNodes: [TypeID: String]
 
   struct Ends: Hashable {
     var from: String
@@ -53,7 +57,20 @@ struct Analysis {
   /// The graph's nodes by id.
   var nodes: [String: GraphNode] { Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0) }) }
 
+  var environmentWitness: EnvironmentWitness {
+    EnvironmentWitness(program: program, witness: witness, texts: texts)
+  }
+
+  /// Nodes of the types that could not be given their dependencies: where the app starts, and previews.
+  var startingTypes: Set<String> {
+    Set(
+      typeNodes.lazy.filter { ViewTypes.isRoot($0.key, in: program) || ViewTypes.isPreview($0.key, in: program) }
+        .map(\.value))
+  }
+
   func notes(_ path: [InitOrder.Hop]) -> [Finding.Note] {
-    witness.steps(path).map { Finding.Note(message: $0.what, file: $0.file, line: $0.line, column: $0.column) }
+    witness.steps(path).map {
+      Finding.Note(message: $0.what, isStep: true, file: $0.file, line: $0.line, column: $0.column)
+    }
   }
 }

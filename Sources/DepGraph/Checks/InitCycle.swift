@@ -5,7 +5,13 @@
 struct InitCycle: Check {
   static let rule = Rule(
     name: "init-cycle", severity: "error when certain, warning when possible",
-    says: "A lazy initialiser needs itself, with the whole path.")
+    says: "A lazy initialiser needs itself, with the whole path.",
+    why: "The first use of any static in the ring never returns: Swift's runtime waits for an initialiser that waits "
+      + "for itself. On Apple's systems that is a trap at launch, on Linux a process that spins for ever.",
+    example: "class A { static let shared = A(); init() { B.shared.start() } }\n"
+      + "class B { static let shared = B(); init() { A.shared.stop() } }",
+    mend: "Take one step out of the ring; the last note names the cheapest. Pass the other in, make the property lazy, "
+      + "or call the method after initialisation.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let cycle = InitCycle(analysis: analysis, nodes: analysis.nodes, callers: callers(analysis.graph))
@@ -31,7 +37,7 @@ struct InitCycle: Check {
       rule: Self.rule.name, severity: isCertain ? .error : .warning,
       message:
         "initialising \(ring[0]) \(isCertain ? "needs" : "may need") \(ring[0]) again: \(ring.joined(separator: " -> "))",
-      file: place.file, line: place.line, column: place.column,
+      subject: cycle.path[0].from, file: place.file, line: place.line, column: place.column,
       notes: cycle.path.flatMap(steps) + [outcome(cycle)] + leadsIn(cycle) + [advice(cycle)])
   }
 
@@ -50,14 +56,14 @@ struct InitCycle: Check {
     let steps = analysis.witness.steps(touch(edge).path)
     var notes = steps.enumerated().map { position, step in
       Finding.Note(
-        message: position == 0 ? "initialising \(from) \(step.what)" : step.what, file: step.file, line: step.line,
-        column: step.column)
+        message: position == 0 ? "initialising \(from) \(step.what)" : step.what, isStep: true, file: step.file,
+        line: step.line, column: step.column)
     }
     let place = place(of: edge)
     notes.append(
       Finding.Note(
-        message: "\(steps.isEmpty ? "initialising \(from)" : "which") reads \(name(edge.to))", file: place.file,
-        line: place.line, column: place.column))
+        message: "\(steps.isEmpty ? "initialising \(from)" : "which") reads \(name(edge.to))", isStep: true,
+        file: place.file, line: place.line, column: place.column))
     return notes
   }
 

@@ -1,29 +1,42 @@
 /// A type that depends on many things: singletons, environment values, container keys.
 ///
-/// A member of a holder (`Current.api`) is a dependency of its own; what is kept on purpose and the SDK's keys are none.
+///     struct Home: View { @Environment(A.self) var a; @Environment(B.self) var b; … }
+///
+/// A member of a holder (`Current.api`) is a dependency of its own. None are what is kept on purpose, the SDK's keys, the
+/// type's own singleton, and what it hands on to the environment. Where the app starts all of them meet: `App` and the
+/// application's delegate have no finding.
 enum TooManyDependencies: Check {
   static let rule = Rule(
     name: "too-many-dependencies", severity: "warning",
-    says: "A type reads five or more dependencies (the number is configurable).")
+    says: "A type reads five or more dependencies (the number is configurable).",
+    why: "A type that needs so much does several things at once. Each of them changes for its own reasons, and every "
+      + "test and preview of the type has to provide all.",
+    example: "struct Home: View { @Environment(A.self) var a, … five of them … }",
+    mend: "Take a part of it, with what only that part reads, into a type of its own. Where the number is right for "
+      + "this app, set dependencyLimit in .depgraph.json.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let nodes = analysis.nodes
     let limit = analysis.configuration.dependencyLimit
+    let starting = analysis.startingTypes
+    let handedOn = HandedOn(in: analysis.graph)
     let reads = analysis.graph.edges.filter { edge in
-      guard edge.kind == .singletonAccess || edge.kind == .environmentRead, nodes[edge.from]?.kind == .type,
-        let target = nodes[edge.to]
+      guard edge.kind == .singletonAccess || edge.kind == .environmentRead, let type = nodes[edge.from],
+        type.kind == .type, let target = nodes[edge.to]
       else { return false }
       return target.kept == nil && !(target.kind == .environmentKey && target.origin == .sdk)
+        && !target.belongs(to: type) && !starting.contains(type.id) && !handedOn.contains(edge)
     }
     return Dictionary(grouping: reads, by: \.from).compactMap { from, edges in
-      guard let type = nodes[from], let file = type.file else { return nil }
+      guard let type = nodes[from], let file = type.file, let line = type.line, let column = type.column else {
+        return nil
+      }
       let dependencies = Set(edges.flatMap { names(of: $0, nodes[$0.to]!) }).sorted()
       guard dependencies.count >= limit else { return nil }
       return Finding(
-        rule: rule.name, severity: .warning,
+        rule: rule.name, severity: rule.level,
         message: "\(type.name) has \(dependencies.count) dependencies: \(dependencies.joined(separator: ", "))",
-        file: file,
-        line: type.line!, column: type.column!)
+        subject: type.id, claims: ["\(type.name) has too many dependencies"], file: file, line: line, column: column)
     }
   }
 

@@ -4,17 +4,34 @@
 enum Unresolved: Check {
   static let rule = Rule(
     name: "unresolved", severity: "note",
-    says: "An access that looks like a singleton's and could not be resolved: counted, never dropped silently.")
+    says: "An access that looks like a singleton's and could not be resolved: counted, never dropped silently.",
+    why: "An access that is not understood is missing in the graph and in every other rule. It is counted so that "
+      + "nobody takes silence for proof.",
+    example: "Store.shared.load()  // no `shared` is declared in Store: a macro makes it, or code that is not here",
+    mend: "Nothing has to be mended. Where the declaration is in other sources, analyse them together.")
 
   static func findings(in analysis: Analysis) -> [Finding] {
-    analysis.evaluations.enumerated().flatMap { file, evaluation in
-      evaluation.unresolved.map { access in
-        let place = Reference(file: file, node: access.node)
-        let (path, line, column) = analysis.witness.location(place)
-        return Finding(
-          rule: rule.name, severity: .note, message: "\(analysis.texts[place]) \(access.cause.rawValue)", file: path,
-          line: line, column: column)
+    injections(in: analysis)
+      + analysis.evaluations.enumerated().flatMap { file, evaluation in
+        evaluation.unresolved.map { access in
+          let place = Reference(file: file, node: access.node)
+          let (path, line, column) = analysis.witness.location(place)
+          return Finding(
+            rule: rule.name, severity: .note, message: "\(analysis.texts[place]) \(access.cause.rawValue)", file: path,
+            line: line, column: column)
+        }
       }
+  }
+
+  /// Something of unknown type is injected where a view needs an object: whether that is it cannot be told.
+  private static func injections(in analysis: Analysis) -> [Finding] {
+    Dictionary(grouping: analysis.environment.unresolved, by: \.place).map { place, shielded in
+      let (path, line, column) = analysis.witness.actionLocation(place)
+      let names = shielded.map { analysis.program[$0.object].path }.joined(separator: ", ")
+      return Finding(
+        rule: rule.name, severity: .note,
+        message: "the type that is injected here is not known; views below need \(names)", file: path, line: line,
+        column: column)
     }
   }
 }

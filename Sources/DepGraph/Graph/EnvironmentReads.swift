@@ -13,6 +13,9 @@ struct EnvironmentReads {
     var owner: TypeID
     /// The attribute.
     var place: Reference
+    var property: VariableID
+    /// The type of an object, which traps when nothing injects it; nil for keys, containers and optional reads.
+    var requires: TypeID?
   }
 
   func reads() -> [Read] {
@@ -23,7 +26,8 @@ struct EnvironmentReads {
       for attribute in program.declaration(id).header.attributes {
         let place = Reference(file: program[id].file, node: attribute)
         guard let node = node(read: id, by: place) else { continue }
-        result.append(Read(node: node, owner: owner, place: place))
+        result.append(
+          Read(node: node, owner: owner, place: place, property: id, requires: required(by: id, place)))
       }
     }
     return result
@@ -56,9 +60,7 @@ struct EnvironmentReads {
 
   private func node(read id: VariableID, by attribute: Reference) -> GraphNode? {
     let wrapper = program.names[program.attributeName(attribute)]
-    let argument = program.children(attribute).dropFirst().first.flatMap { index in
-      program.facts[attribute.file].children(of: index).first.map { Reference(file: attribute.file, node: $0) }
-    }
+    let argument = argument(of: attribute)
     switch wrapper {
     case "Environment":
       guard let argument else { return nil }
@@ -70,6 +72,23 @@ struct EnvironmentReads {
       if let argument, let type = metatype(argument, id) { return containerType(type) }
       return containerType(program.type(of: id))
     default: return nil
+    }
+  }
+
+  private func required(by id: VariableID, _ attribute: Reference) -> TypeID? {
+    let type = program.type(of: id)
+    switch program.names[program.attributeName(attribute)] {
+    case "EnvironmentObject": return type.nominal
+    case "Environment":
+      guard !program.isExternal(type, .optional), let argument = argument(of: attribute) else { return nil }
+      return metatype(argument, id)?.nominal
+    default: return nil
+    }
+  }
+
+  private func argument(of attribute: Reference) -> Reference? {
+    program.children(attribute).dropFirst().first.flatMap { index in
+      program.facts[attribute.file].children(of: index).first.map { Reference(file: attribute.file, node: $0) }
     }
   }
 

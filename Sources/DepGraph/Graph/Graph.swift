@@ -78,10 +78,12 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
   /// Why it is kept on purpose; nil when it is not kept.
   public var kept: String?
   public var role: Role?
+  /// Only of environment keys and container keys.
+  public var key: KeyDetails?
 
   public init(
     id: String, kind: Kind, name: String, module: String?, file: String? = nil, line: Int? = nil, column: Int? = nil,
-    origin: Origin = .source, kept: String? = nil, role: Role? = nil
+    origin: Origin = .source, kept: String? = nil, role: Role? = nil, key: KeyDetails? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -93,6 +95,7 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
     self.origin = origin
     self.kept = kept
     self.role = role
+    self.key = key
   }
 }
 
@@ -195,46 +198,5 @@ public struct Cycle: Sendable, Codable, Equatable {
     self.nodes = nodes
     self.certainty = certainty
     self.path = path
-  }
-}
-
-public enum Severity: String, Sendable, Codable {
-  case error, warning, note
-}
-
-/// What a rule found. Plain data; where it is printed and what it costs is decided elsewhere.
-public struct Finding: Sendable, Codable, Equatable {
-  public var rule: String
-  public var severity: Severity
-  public var message: String
-  public var file: String
-  public var line: Int
-  public var column: Int
-  public var notes: [Note]
-
-  public init(
-    rule: String, severity: Severity, message: String, file: String, line: Int, column: Int, notes: [Note] = []
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.file = file
-    self.line = line
-    self.column = column
-    self.notes = notes
-  }
-
-  public struct Note: Sendable, Codable, Equatable {
-    public var message: String
-    public var file: String
-    public var line: Int
-    public var column: Int
-
-    public init(message: String, file: String, line: Int, column: Int) {
-      self.message = message
-      self.file = file
-      self.line = line
-      self.column = column
-    }
   }
 }

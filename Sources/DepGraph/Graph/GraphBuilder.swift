@@ -3,12 +3,15 @@ struct GraphBuilder {
   let program: Program
   let units: UnitTable
   let evaluations: [FileEvaluation]
+  let effects: EffectGraph
   let initOrder: InitOrder
+  let environment: EnvironmentAnalysis
   let configuration: Configuration
 
   private let names: NodeNames
   private let witness: Witness
   private let storage: SharedStorage
+  private let keys: KeyTable
   private var nodes: [String: GraphNode] = [:]
   private var edges: [EdgeKey: PendingEdge] = [:]
   private var typeIDs: [TypeID: String] = [:]
@@ -26,6 +29,15 @@ struct GraphBuilder {
     var certainty = Certainty.certain
     var reasons: Reasons = []
     var sites: [PendingSite] = []
+
+    /// The edge is as sure as its surest site.
+    mutating func add(_ site: PendingSite, _ reasons: Reasons) {
+      if reasons.isEmpty { certainty = .certain }
+      if sites.isEmpty || reasons.rawValue.nonzeroBitCount < self.reasons.rawValue.nonzeroBitCount {
+        self.reasons = reasons
+      }
+      sites.append(site)
+    }
   }
 
   /// A site without its text, which needs the file's bytes.
@@ -38,17 +50,23 @@ struct GraphBuilder {
   }
 
   init(
-    program: Program, units: UnitTable, evaluations: [FileEvaluation], initOrder: InitOrder,
-    configuration: Configuration
+    program: Program, units: UnitTable, evaluations: [FileEvaluation], effects: EffectGraph, initOrder: InitOrder,
+    environment: EnvironmentAnalysis, configuration: Configuration
   ) {
     self.program = program
     self.units = units
     self.evaluations = evaluations
+    self.effects = effects
     self.initOrder = initOrder
+    self.environment = environment
     self.configuration = configuration
     names = NodeNames(program: program)
     witness = Witness(program: program, units: units, names: names)
     storage = SharedStorage(program: program, evaluations: evaluations, names: names, keep: configuration.keep)
+    keys = KeyTable(
+      program: program, units: units, evaluations: evaluations,
+      search: SupplySearch(graph: effects, storage: storage, evaluations: evaluations),
+      containerWrappers: Set(configuration.containerWrappers))
   }
 
   /// - Returns: the graph, and what its rules looked at.
@@ -58,7 +76,9 @@ struct GraphBuilder {
     addAccesses()
     addEnvironment()
     addInitOrder()
-    let texts = SiteTexts(program: program, places: edges.values.flatMap { $0.sites.map(\.place) } + unresolvedPlaces)
+    let texts = SiteTexts(
+      program: program, places: edges.values.flatMap { $0.sites.map(\.place) } + unresolvedPlaces + keys.places)
+    for id in keys.details.keys { nodes[id]?.key = keys.details(of: id, texts, witness) }
     var graph = Graph()
     graph.nodes = nodes.values.sorted { $0.id < $1.id }
     graph.edges = edges.map { key, pending in
@@ -68,9 +88,10 @@ struct GraphBuilder {
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
     let analysis = Analysis(
-      program: program, evaluations: evaluations, initOrder: initOrder, graph: graph, witness: witness, names: names,
-      storage: storage, texts: texts, surest: surest, configuration: configuration)
-    graph.findings = Checks.findings(in: analysis)
+      program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,
+      witness: witness, names: names, storage: storage, texts: texts, surest: surest, keys: keys,
+      configuration: configuration, typeNodes: typeIDs)
+    graph.findings = WideColumns(program: program).added(to: Checks.findings(in: analysis))
     graph.summary = summary(graph)
     notes += storage.staleKeeps
     return (graph, analysis)
@@ -218,27 +239,16 @@ struct GraphBuilder {
   // MARK: environment
 
   private mutating func addEnvironment() {
-    let environment = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers))
-    for node in environment.declaredKeys() { _ = add(node) }
-    for supply in KeyDefaults(program: program, units: units).supplies() {
-      guard let key = environment.node(of: .keyPath(supply.key)), let singleton = storage.node(of: supply.supplier)
-      else { continue }
-      addEdge(add(key), add(singleton), .suppliedBy, PendingSite(place: supply.place))
-    }
-    for read in environment.reads() {
-      let to = add(read.node)
-      addEdge(nodeID(of: read.owner), to, .environmentRead, PendingSite(place: read.place))
-    }
-    for (file, evaluation) in evaluations.enumerated() {
-      for injection in evaluation.injections {
-        guard let key = environment.node(of: injection.key) else { continue }
-        let to = add(key)
-        let place = Reference(file: file, node: injection.node)
-        addEdge(nodeID(of: injection.owner, file: file), to, .injection, PendingSite(place: place, isAction: true))
-        if let supplier = injection.supplier, let singleton = storage.node(of: supplier) {
-          addEdge(to, add(singleton), .suppliedBy, PendingSite(place: place, isAction: true))
-        }
+    for node in keys.nodes { _ = add(node) }
+    for link in keys.links {
+      let from: String
+      switch link.from {
+      case .node(let node): from = add(node)
+      case .owner(let owner, let file): from = nodeID(of: owner, file: file)
       }
+      let key = EdgeKey(from: from, to: add(link.to), kind: link.kind)
+      edges[key, default: PendingEdge(certainty: .possible)].add(
+        PendingSite(place: link.place, via: witness.steps(link.path), isAction: link.isAction), link.reasons)
     }
   }
 

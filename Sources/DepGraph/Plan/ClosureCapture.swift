@@ -59,7 +59,8 @@ enum ImportInsertion {
 
 /// Takes `private` from a type's initialisers.
 enum InitializerAccess {
-  static func open(_ type: TypeID, in state: PlanState, _ edits: inout [Int: SourceEdits]) {
+  /// - Parameter access: what stands there instead: `public` where another module calls it.
+  static func open(_ type: TypeID, as access: String?, in state: PlanState, _ edits: inout [Int: SourceEdits]) {
     for initializer in state.program[type].initializers {
       let file = state.program[initializer].file
       let position = state.program.declaration(initializer).header.position
@@ -68,7 +69,7 @@ enum InitializerAccess {
       else { continue }
       // With the space behind it.
       let end = modifier.endPosition.utf8Offset
-      edits[file, default: SourceEdits()].replace(modifier.textRange.lowerBound..<end, with: "")
+      edits[file, default: SourceEdits()].replace(modifier.textRange.lowerBound..<end, with: access.map { $0 + " " } ?? "")
     }
   }
 }

@@ -97,7 +97,7 @@ struct Composition {
           Int(node.start)..<Int(node.end), with: "\(held).\(part.singleton.key)")
       }
       remove(part)
-      InitializerAccess.open(part.singleton.type, in: state, &edits)
+      InitializerAccess.open(part.singleton.type, as: nil, in: state, &edits)
     }
     let members = parts.map { "\(unit)private(set) lazy var \(member($0, parts))" }
     let text =
@@ -143,6 +143,7 @@ struct Composition {
     let item = part.declaration.textRange
     var start = item.lowerBound
     while start > 0, bytes[start - 1] != newline { start -= 1 }
+    let lineStart = start
     // Comments directly above it.
     while start > 0 {
       var line = start - 1
@@ -153,6 +154,15 @@ struct Composition {
     }
     var end = item.upperBound
     while end < bytes.count, bytes[end] != newline { end += 1 }
+    // Among others on one line it goes alone, with the semicolon behind it.
+    let before = String(decoding: bytes[lineStart..<item.lowerBound], as: UTF8.self)
+    let behind = String(decoding: bytes[item.upperBound..<end], as: UTF8.self).drop { $0 == " " }
+    guard before.allSatisfy(\.isWhitespace), behind.isEmpty || behind.hasPrefix("//") else {
+      end = item.upperBound
+      while end < bytes.count, bytes[end] == UInt8(ascii: ";") || bytes[end] == UInt8(ascii: " ") { end += 1 }
+      edits[file, default: SourceEdits()].replace(item.lowerBound..<end, with: "")
+      return
+    }
     end = min(end + 1, bytes.count)
     let isFirst = start >= 2 && bytes[start - 1] == newline && bytes[start - 2] == UInt8(ascii: "{")
     let isBelowEmpty = start >= 2 && bytes[start - 1] == newline && bytes[start - 2] == newline

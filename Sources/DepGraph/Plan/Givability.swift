@@ -16,7 +16,7 @@ struct Givability {
     self.contexts = contexts
     var constructions: [TypeID: [Reference]] = [:]
     for (file, evaluation) in state.linked.evaluations.enumerated() {
-      for site in evaluation.constructions {
+      for site in evaluation.supply.constructions {
         constructions[site.type, default: []].append(Reference(file: file, node: site.node))
       }
     }

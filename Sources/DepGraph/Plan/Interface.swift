@@ -16,6 +16,7 @@ struct Interface {
 
   private let state: PlanState
   private let singleton: PlannedSingleton
+  let isPublic: Bool
   private let access: String
   private var requirements: [String] = []
   private var inertMembers: [String] = []
@@ -28,10 +29,11 @@ struct Interface {
   private var unit: String { state.syntax(program[singleton.variable].file).indentationUnit }
 
   /// - Throws: what of the uses a protocol cannot ask for.
-  init(_ singleton: PlannedSingleton, uses: MemberUses, isPublic: Bool, in state: PlanState) throws(TypeText.Inexpressible)
+  init(_ singleton: PlannedSingleton, uses: MemberUses, isPublic: Bool, in state: PlanState) throws(WrittenType.Inexpressible)
   {
     self.state = state
     self.singleton = singleton
+    self.isPublic = isPublic
     access = isPublic ? "public " : ""
     let base = state.program[singleton.type].path.split(separator: ".").joined()
     name = base + "Protocol"
@@ -42,25 +44,25 @@ struct Interface {
 
   // MARK: members
 
-  private mutating func add(_ id: VariableID, isWritten: Bool) throws(TypeText.Inexpressible) {
+  private mutating func add(_ id: VariableID, isWritten: Bool) throws(WrittenType.Inexpressible) {
     let symbol = program[id]
     let name = program.names[symbol.name]
     let declaration = program.declaration(id)
     guard let syntax = state.syntax(symbol.file).declaration(at: declaration.header.position, VariableDeclSyntax.self),
       let binding = syntax.bindings.first(where: { $0.pattern.trimmedDescription == name })
-    else { throw TypeText.Inexpressible(reason: "\(name) is bound by a pattern") }
+    else { throw WrittenType.Inexpressible(reason: "\(name) is bound by a pattern") }
     try checkAccess(declaration.header.modifiers, name)
-    let types = TypeText(program: program, type: symbol.owner ?? singleton.type)
+    let types = WrittenType(program: program, type: symbol.owner ?? singleton.type)
     let type: String
     if let written = binding.typeAnnotation?.type {
       if written.is(SomeOrAnyTypeSyntax.self), written.trimmedDescription.hasPrefix("some") {
-        throw TypeText.Inexpressible(reason: "\(name) is of an opaque type")
+        throw WrittenType.Inexpressible(reason: "\(name) is of an opaque type")
       }
       type = try types.text(written)
     } else if let inferred = types.text(program.type(of: id)) {
       type = inferred
     } else {
-      throw TypeText.Inexpressible(reason: "the type of \(name) is not written: add it")
+      throw WrittenType.Inexpressible(reason: "the type of \(name) is not written: add it")
     }
     let effects = getterEffects(binding)
     let isSettable = isWritten && isClass && canSet(id)
@@ -91,24 +93,24 @@ struct Interface {
     return !declaration.isComputed || declaration.accessors.contains { $0.kind == .setter }
   }
 
-  private mutating func add(_ id: FunctionID) throws(TypeText.Inexpressible) {
+  private mutating func add(_ id: FunctionID) throws(WrittenType.Inexpressible) {
     let symbol = program[id]
     let declaration = program.declaration(id)
     let called = program.signatureText(id)
     guard
       let syntax = state.syntax(symbol.file).declaration(at: declaration.header.position, FunctionDeclSyntax.self)
-    else { throw TypeText.Inexpressible(reason: "\(called) is no function") }
+    else { throw WrittenType.Inexpressible(reason: "\(called) is no function") }
     try checkAccess(declaration.header.modifiers, called)
     if symbol.isStatic || declaration.header.modifiers.contains(.mutating) {
-      throw TypeText.Inexpressible(reason: "\(called) is \(symbol.isStatic ? "static" : "mutating")")
+      throw WrittenType.Inexpressible(reason: "\(called) is \(symbol.isStatic ? "static" : "mutating")")
     }
-    let types = TypeText(program: program, type: symbol.owner ?? singleton.type)
-    func written(_ node: (some SyntaxProtocol)?) throws(TypeText.Inexpressible) -> String {
+    let types = WrittenType(program: program, type: symbol.owner ?? singleton.type)
+    func written(_ node: (some SyntaxProtocol)?) throws(WrittenType.Inexpressible) -> String {
       guard let node else { return "" }
       return try types.text(node)
     }
     let result = try written(syntax.signature.returnClause?.type)
-    if result.hasPrefix("some ") { throw TypeText.Inexpressible(reason: "\(called) gives an opaque type") }
+    if result.hasPrefix("some ") { throw WrittenType.Inexpressible(reason: "\(called) gives an opaque type") }
     var parameters: [String] = []
     var withDefaults: [String] = []
     var passed: [String] = []
@@ -125,7 +127,7 @@ struct Interface {
     }
     let hasDefaults = parameters != withDefaults
     if hasDefaults, syntax.signature.parameterClause.parameters.contains(where: { $0.ellipsis != nil }) {
-      throw TypeText.Inexpressible(reason: "\(called) has a variadic parameter beside defaults")
+      throw WrittenType.Inexpressible(reason: "\(called) has a variadic parameter beside defaults")
     }
     let modifiers = declaration.header.modifiers.contains(.nonisolated) ? "nonisolated " : ""
     let attributes = Self.attributes(syntax)
@@ -159,9 +161,12 @@ struct Interface {
     }.map { $0 + " " }.joined()
   }
 
-  private func checkAccess(_ modifiers: Modifiers, _ member: String) throws(TypeText.Inexpressible) {
+  private func checkAccess(_ modifiers: Modifiers, _ member: String) throws(WrittenType.Inexpressible) {
     guard modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate]) else {
-      throw TypeText.Inexpressible(reason: "\(member) is private")
+      throw WrittenType.Inexpressible(reason: "\(member) is private")
+    }
+    guard !isPublic || !modifiers.isDisjoint(with: [.isPublic, .isOpen]) else {
+      throw WrittenType.Inexpressible(reason: "\(member) is not public, as others that are used are")
     }
   }
 

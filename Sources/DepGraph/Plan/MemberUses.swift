@@ -8,7 +8,7 @@ struct MemberUses {
 
   /// - Parameter accesses: those of one singleton, each with its file.
   /// - Throws: when a use names something that a protocol cannot ask for.
-  init(_ accesses: [(file: Int, access: Access)], of type: TypeID, in state: PlanState) throws(TypeText.Inexpressible) {
+  init(_ accesses: [(file: Int, access: Access)], of type: TypeID, in state: PlanState) throws(WrittenType.Inexpressible) {
     let program = state.program
     var written: [VariableID: Bool] = [:]
     var called: Set<FunctionID> = []
@@ -17,14 +17,14 @@ struct MemberUses {
       case .none: continue
       case .property(let name):
         guard case .variable(let id)? = program.members(name, of: type, isStatic: false).first else {
-          throw TypeText.Inexpressible(reason: "\(program.names[name]) is not declared in these sources")
+          throw WrittenType.Inexpressible(reason: "\(program.names[name]) is not declared in these sources")
         }
         let reference = Reference(file: file, node: access.node)
         written[id] = (written[id] ?? false) || access.isWrite || Self.mayWrite(reference, in: state)
       case .function(let id): called.insert(id)
       case .call(let name, _):
         guard case .variable(let id)? = program.members(name, of: type, isStatic: false).first else {
-          throw TypeText.Inexpressible(reason: "\(program.names[name])(…) is not declared in these sources")
+          throw WrittenType.Inexpressible(reason: "\(program.names[name])(…) is not declared in these sources")
         }
         written[id] = written[id] ?? false
       }

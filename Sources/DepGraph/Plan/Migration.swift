@@ -21,6 +21,7 @@ final class Migration {
   private var given: [TypeID: Bool] = [:]
   private var pending: [TypeID] = []
   private var readers: Set<TypeID> = []
+  private var previewModules: Set<String> = []
   /// Properties that held the singleton and are given it now, by type: their own name.
   private var heldNames: [TypeID: String] = [:]
 
@@ -51,10 +52,13 @@ final class Migration {
     for type in pending { give(type) }
     for type in readers.sorted() { readFromEnvironment(type) }
     if !readers.isEmpty {
-      var roots = RootInjection(state: state, contexts: contexts, dependency: dependency, readers: readers)
+      var roots = RootInjection(
+        state: state, contexts: contexts, dependency: dependency, readers: readers,
+        replaced: accesses.filter(\.isDirect).map(\.reference))
       roots.inject(into: &edits)
       byHand += roots.byHand
       effort.previews = roots.previews
+      previewModules = roots.previewModules
     }
     declareInterface()
     openInitializers()
@@ -78,10 +82,10 @@ final class Migration {
     case .view(let type):
       guard !needsItself(use) else { return leave(reference, Self.whole) }
       readers.insert(type)
-      replace(reference, with: dependency.name)
+      replace(reference, with: name(in: type))
     case .type(let type, let closure, let isInitializer):
       guard !needsItself(use) else { return leave(reference, Self.whole) }
-      if let obstacle = givability.obstacle(type) { return leave(reference, obstacle) }
+      if let obstacle = obstacle(type) { return leave(reference, obstacle) }
       request(type)
       replace(reference, with: dependency.name + (providers.contains(type) ? "()" : ""))
       if !isInitializer, program[type].isReference, let closure { capture(in: closure, file: reference.file) }
@@ -150,6 +154,16 @@ final class Migration {
 
   // MARK: types that are given it
 
+  private func obstacle(_ type: TypeID) -> String? {
+    if let obstacle = givability.obstacle(type) { return obstacle }
+    let isExposed = program[type].initializers.contains {
+      !program.declaration($0).header.modifiers.isDisjoint(with: [.isPublic, .isOpen, .isPackage])
+    }
+    let isPublic = interface?.isPublic ?? program.isPublic(dependency.singleton.type)
+    return isExposed && !isPublic
+      ? "\(program[type].path) has a public initialiser, and \(dependency.singleton.name) is not public" : nil
+  }
+
   private func request(_ type: TypeID) {
     guard given[type] == nil else { return }
     given[type] = true
@@ -195,9 +209,9 @@ final class Migration {
     case .preview: return given(dependency.inert)
     case .view(let type):
       readers.insert(type)
-      return given(dependency.name)
+      return given(name(in: type))
     case .type(let type, let closure, let isInitializer):
-      if let obstacle = givability.obstacle(type) {
+      if let obstacle = obstacle(type) {
         leave(reference, obstacle)
         return given(dependency.shared)
       }
@@ -215,7 +229,7 @@ final class Migration {
   }
 
   private func owner(of reference: Reference) -> Owner {
-    state.linked.evaluations[reference.file].constructions.first { $0.node == reference.node }?.owner
+    state.linked.evaluations[reference.file].supply.constructions.first { $0.node == reference.node }?.owner
       ?? .topLevel(reference.file)
   }
 
@@ -224,6 +238,16 @@ final class Migration {
       state: state, dependency: dependency, type: type, isProvider: providers.contains(type),
       isUsedElsewhere: isUsedElsewhere(type)
     ).addParameter(to: &edits)
+  }
+
+  /// What the view calls it: a property that reads it already serves.
+  private func name(in view: TypeID) -> String {
+    if let known = heldNames[view] { return known }
+    guard let existing = ExistingReads(program: program).name(of: dependency.singleton, in: view) else {
+      return dependency.name
+    }
+    heldNames[view] = existing
+    return existing
   }
 
   private func readFromEnvironment(_ type: TypeID) {
@@ -253,6 +277,8 @@ final class Migration {
   /// Previews make objects of their own: a private initialiser would be in the way.
   private func openInitializers() {
     guard dependency.singleton.observation != .none, effort.previews > 0 else { return }
-    InitializerAccess.open(dependency.singleton.type, in: state, &edits)
+    let type = dependency.singleton.type
+    let isPublic = program.isPublic(type) && previewModules != [state.files[program[type].file].module]
+    InitializerAccess.open(type, as: isPublic ? "public" : nil, in: state, &edits)
   }
 }

@@ -32,15 +32,20 @@ struct MigrationDraft {
 
   /// - Parameter providers: types of singletons that get a closure that gives it.
   /// - Throws: what a protocol cannot ask for.
-  func migration(providers: Set<TypeID>) throws(TypeText.Inexpressible) -> Migration {
+  func migration(providers: Set<TypeID>) throws(WrittenType.Inexpressible) -> Migration {
     let modules = Set(accesses.map { state.files[$0.file].module })
-    let isPublic = modules != [state.files[state.program[singleton.variable].file].module]
+    let isShown = accesses.contains { use in
+      if case .type(let owner) = use.access.owner { return state.program.isPublic(owner) }
+      return false
+    }
+    let isElsewhere = modules != [state.files[state.program[singleton.variable].file].module]
+    let isPublic = state.program.isPublic(singleton.type) && (isElsewhere || isShown)
     var interface: Interface?
     if singleton.observation == .none {
       let uses = try MemberUses(accesses.map { ($0.file, $0.access) }, of: singleton.type, in: state)
       interface = try Interface(singleton, uses: uses, isPublic: isPublic, in: state)
       if let interface, isDeclared(interface.name) || isDeclared(interface.inertName) {
-        throw TypeText.Inexpressible(reason: "\(interface.name) exists: make it the type of what is injected")
+        throw WrittenType.Inexpressible(reason: "\(interface.name) exists: make it the type of what is injected")
       }
     }
     let dependency = Dependency(

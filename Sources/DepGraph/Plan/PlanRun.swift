@@ -98,9 +98,9 @@ struct PlanRun {
     return result
   }
 
-  private mutating func byHand(_ node: GraphNode, _ reason: String) {
+  private mutating func byHand(_ node: GraphNode, _ reason: String, at known: [Plan.Place]? = nil) {
     let accesses = PlanAccess.all(of: node.id, in: state)
-    let places = accesses.filter(\.isDirect).map { state.place($0.reference, reason) }
+    let places = known ?? accesses.filter(\.isDirect).map { state.place($0.reference, reason) }
     finish(
       Plan.Step(
         kind: .migrate, title: "Migrate \(node.name) by hand", singleton: node.name, reasons: [reason],
@@ -141,15 +141,17 @@ struct PlanRun {
     }
     let accesses = PlanAccess.all(of: id, in: state)
     let contexts = contexts()
+    var left: [Plan.Place] = []
     if let reason = StayingReason(state: state, contexts: contexts).reason(singleton, accesses) {
       return keep(singleton, reason, accesses)
     }
     let waiting = migrated.filter { order.needs[$0]?.contains(id) ?? false }
-    do throws(TypeText.Inexpressible) {
+    do throws(WrittenType.Inexpressible) {
       let draft = MigrationDraft(singleton, accesses, contexts: contexts, inert: inertExpressions(), in: state)
       // Those made earlier get a closure; where that is not enough to avoid a ring, all of them do.
       for providers in [waiting, migrated] {
         let migration = try draft.migration(providers: Set(providers.compactMap { try? planned($0).type }))
+        if migration.edits.isEmpty { left = migration.byHand }
         guard !migration.edits.isEmpty, let next = state.applying(migration.edits) else { break }
         guard next.rings.isSubset(of: state.rings) else { continue }
         migrated.append(id)
@@ -158,7 +160,9 @@ struct PlanRun {
     } catch {
       return byHand(node, error.reason)
     }
-    byHand(node, "no use of it can be rewritten without a ring or by syntax alone")
+    left.isEmpty
+      ? byHand(node, "giving it to its users makes a ring, or code that does not parse: pass it in by hand")
+      : byHand(node, "each of its uses needs a decision", at: left)
   }
 
   private func reasons(_ id: String, _ waiting: [String], _ order: MigrationOrder) -> [String] {

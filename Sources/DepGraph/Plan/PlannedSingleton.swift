@@ -89,6 +89,12 @@ extension Program {
     self[id].attributes.map { names[$0] }.sorted().first { $0.hasSuffix("Actor") }.map { "@\($0)" }
   }
 
+  func isPublic(_ id: TypeID) -> Bool {
+    guard !self[id].isExternal else { return true }
+    let modifiers = facts[self[id].file].types[self[id].declaration].header.modifiers
+    return !modifiers.isDisjoint(with: [.isPublic, .isOpen])
+  }
+
   /// Whether values of the type may cross threads, as far as its declaration says.
   func isSendable(_ id: TypeID) -> Bool {
     self[id].kind == .actor || globalActor(of: id) != nil || ancestors(of: id).contains { self[$0].path == "Sendable" }

@@ -10,10 +10,17 @@ struct RootInjection {
   private(set) var byHand: [Plan.Place] = []
   /// How many previews were given it.
   private(set) var previews = 0
+  /// Their modules.
+  private(set) var previewModules: Set<String> = []
+  /// Uses of the singleton itself, which are replaced.
+  private let replaced: [Reference]
 
   private var program: Program { state.program }
 
-  init(state: PlanState, contexts: UseContexts, dependency: Dependency, readers: Set<TypeID>) {
+  init(
+    state: PlanState, contexts: UseContexts, dependency: Dependency, readers: Set<TypeID>, replaced: [Reference]
+  ) {
+    self.replaced = replaced
     self.state = state
     self.contexts = contexts
     self.dependency = dependency
@@ -56,7 +63,7 @@ struct RootInjection {
       let file = program[app].file
       let position = program.facts[file].types[program[app].declaration].header.position
       guard let declaration = state.syntax(file).declaration(at: position, StructDeclSyntax.self) else { continue }
-      for scene in Calls(of: Self.scenes, in: Syntax(declaration)).calls {
+      for scene in Calls(of: Self.scenes, in: Syntax(declaration)).calls where !isInjected(in: scene.textRange, file) {
         inject(dependency.shared, into: scene.trailingClosure, scene.textRange.lowerBound, file, &edits)
       }
     }
@@ -107,7 +114,7 @@ struct RootInjection {
   private mutating func injectIntoOtherRoots(_ edits: inout [Int: SourceEdits]) {
     var done: Set<Place> = []
     for (file, evaluation) in state.linked.evaluations.enumerated() {
-      for site in evaluation.constructions where showing.contains(site.type) {
+      for site in evaluation.supply.constructions where showing.contains(site.type) {
         let reference = Reference(file: file, node: site.node)
         guard let node = state.syntax(of: reference) else { continue }
         if let closure = UseContexts.preview(around: node) {
@@ -115,13 +122,22 @@ struct RootInjection {
           guard dependency.singleton.observation != .none,
             done.insert(Place(file: file, offset: closure.textRange.lowerBound)).inserted
           else { continue }
-          previews += 1
+          injectIntoPreview(file)
+          if isInjected(in: closure.textRange, file) { continue }
+          guard canMake(in: file) else {
+            byHand.append(state.place(file, UInt32(closure.textRange.lowerBound), Self.unmakeable(dependency)))
+            continue
+          }
           inject(dependency.inert, into: closure, closure.textRange.lowerBound, file, &edits)
         } else if case .type(let owner) = site.owner, contexts.conforms(owner, ["PreviewProvider"]) {
           guard dependency.singleton.observation != .none,
             done.insert(Place(file: file, offset: node.textRange.lowerBound)).inserted
           else { continue }
-          previews += 1
+          injectIntoPreview(file)
+          guard canMake(in: file) else {
+            byHand.append(state.place(file, UInt32(node.textRange.lowerBound), Self.unmakeable(dependency)))
+            continue
+          }
           append(dependency.injection(dependency.inert), behind: node.textRange, file, &edits)
         } else if let host = Self.host(around: node), done.insert(Place(file: file, offset: host)).inserted {
           byHand.append(
@@ -132,6 +148,34 @@ struct RootInjection {
         }
       }
     }
+  }
+
+  private mutating func injectIntoPreview(_ file: Int) {
+    previews += 1
+    previewModules.insert(state.files[file].module)
+  }
+
+  /// The initialiser that the compiler writes is for its own module alone.
+  private func canMake(in file: Int) -> Bool {
+    let type = dependency.singleton.type
+    return state.files[file].module == state.files[program[type].file].module
+      || !program[type].initializers.isEmpty && program.isPublic(type)
+  }
+
+  private static func unmakeable(_ dependency: Dependency) -> String {
+    "\(dependency.typeText) cannot be made in another module: give it a public initialiser, and inject one here"
+  }
+
+  /// The object is injected there already: by the singleton's name, which is replaced, or by what holds it.
+  private func isInjected(in range: Range<Int>, _ file: Int) -> Bool {
+    state.linked.evaluations[file].injections.contains { site in
+      guard case .object(let type) = site.key, type.nominal == dependency.singleton.type else { return false }
+      return range.contains(Int(program.node(Reference(file: file, node: site.node)).start))
+    }
+      || replaced.contains { use in
+        use.file == file && range.contains(Int(program.node(use).start)) && dependency.singleton.observation != .none
+          && UseContexts.preview(around: state.syntax(of: use) ?? Syntax(state.syntax(file).tree)) != nil
+      }
   }
 
   private struct Place: Hashable {

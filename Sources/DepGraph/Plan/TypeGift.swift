@@ -101,7 +101,7 @@ struct TypeGift {
     let stored = block.members.prefix { item in
       item.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { Self.isStored($0) } ?? false
     }
-    guard let last = stored.last else {
+    guard let last = stored.last, syntax.text(block.textRange).contains("\n") else {
       insert(lines, after: block.leftBrace.textRange.upperBound, indentation: indentation, block, &edits)
       return
     }

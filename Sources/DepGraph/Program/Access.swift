@@ -18,6 +18,9 @@ struct Access: Sendable {
   var node: NodeIndex
   var member: MemberUse = .none
   var owner: Owner
+  /// What runs when the place is reached, and why it may not be.
+  var unit: UnitID
+  var reasons: Reasons
   /// Its member is assigned: wiring, not asking it for something.
   var isWrite = false
 }
@@ -39,16 +42,10 @@ struct InjectionSite: Sendable {
   var key: Key
   var node: NodeIndex
   var owner: Owner
-  /// The singletons the injected value comes from, as indices of accesses.
+  /// The static or global that is injected, where the value is one.
   var supplier: Access.Target?
-}
-
-/// A place where an instance of a type of the sources is made.
-struct ConstructionSite: Sendable {
-  var type: TypeID
-  /// The call.
-  var node: NodeIndex
-  var owner: Owner
+  /// The injected value.
+  var value: ValueSite?
 }
 
 /// What evaluating one file gave.
@@ -56,8 +53,10 @@ struct FileEvaluation: Sendable {
   var effects: [(unit: UnitID, effects: [Effect])] = []
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
-  var constructions: [ConstructionSite] = []
   var flows: [Flow] = []
+  /// What nodes of a file that builds views mean, in the order of evaluation.
+  var views: [ViewRecord] = []
+  var supply = SupplyFacts()
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []
   /// Reads that look like a singleton's and resolve to nothing.

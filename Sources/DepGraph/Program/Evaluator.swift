@@ -10,6 +10,8 @@ final class Evaluator {
   let isRecording: Bool
 
   var file = 0
+  /// The file may build views: what its nodes mean is recorded for them.
+  var recordsViews = false
   var result = FileEvaluation()
 
   // MARK: where the walk stands
@@ -104,6 +106,7 @@ final class Evaluator {
 
   /// Hands a value over, with what a collection literal holds.
   func flow(_ value: Value, of type: ValueType, into target: FlowNode, at node: NodeIndex) {
+    recordHandover(value, into: target, at: node)
     for content in value.contents { flow(content, into: target, at: node) }
     if value.contents.isEmpty { flow(held(value, by: type), into: target, at: node) }
   }
@@ -116,7 +119,8 @@ final class Evaluator {
   /// - Returns: the index of the access, for the member that is used of it.
   func recordAccess(_ target: Access.Target, at node: NodeIndex) -> Int {
     guard isRecording else { return -1 }
-    result.accesses.append(Access(target: target, node: node, owner: owner))
+    result.accesses.append(
+      Access(target: target, node: node, owner: owner, unit: unit, reasons: reasons.union(thrown)))
     return result.accesses.count - 1
   }
 

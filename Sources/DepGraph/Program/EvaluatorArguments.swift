@@ -175,6 +175,7 @@ extension Evaluator {
         continue
       }
       let position = positions[order]
+      recordView(.parameter(id, position), at: argument.node)
       let parameter = signature.parameters[position].substituting(bindings).substituting(generics)
       let isAutoclosure = isAutoclosure(id, position)
       let value: Value
@@ -208,6 +209,7 @@ extension Evaluator {
 
   /// A closure or object given as an argument: the callee's summary says whether it runs, the flow where it ends up.
   private func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
+    recordHandover(value, into: .parameter(id, position), at: node)
     for content in value.contents { flow(content, into: .parameter(id, position), at: node) }
     guard let source = value.source ?? objectSource(value) else { return }
     let parameter = program.signature(id).parameters[position]

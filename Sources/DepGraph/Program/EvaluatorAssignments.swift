@@ -80,6 +80,7 @@ extension Evaluator {
         let isOwn = base.type == selfType && hasInstance
         writeVariable(variable, base: base, value: value, isDirect: isOwn, target: index, at: assignment)
       } else if let (wrapped, wrapperType) = wrappedTarget(name), !wrapperType.isUnknown || wrapped.raw >= 0 {
+        recordHandover(value, into: .field(wrapped), at: assignment)
         if let source = value.source ?? objectSource(value) { flow(source, into: .field(wrapped), at: assignment) }
       }
     case .member:

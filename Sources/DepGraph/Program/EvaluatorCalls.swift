@@ -53,6 +53,8 @@ extension Evaluator {
     if name == .selfType, let type = selfType.nominal {
       return construct(selfType, type, at: index, arguments, isVirtual: !program[type].isFinal)
     }
+    // In an extension of `View`, `environment(x)` injects into `self`.
+    if hasInstance { recordEnvironment(name, at: index, arguments) }
     // Members of the types around come first, then functions, then types.
     for (position, type) in scope.types.enumerated() {
       let isInnermost = position == 0

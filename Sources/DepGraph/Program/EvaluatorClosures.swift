@@ -19,6 +19,7 @@ extension Evaluator {
     }
     let parameters = parts.filter { node($0).kind == .closureParameter }
     let id = units.closure(index, in: file)
+    if isRecording { result.supply.closures.append(SupplyFacts.ClosureSite(outer: unit, closure: id, node: index)) }
     let outerAnonymous = anonymousParameters
     let outerReturn = expectedReturn
     // A single parameter that is a tuple may be taken apart: `{ key, value in }`.
@@ -71,6 +72,7 @@ extension Evaluator {
       for argument in arguments { describe(evaluate(argument.node, expected: .unknown), at: argument.node) }
       return Value(name == "String" ? program.external(.string) : .void)
     }
+    recordWork(OutsideWork.ofFunction(name), at: index)
     let condition = StandardLibrary.autoclosureReasons(name)
     var first = Value()
     for (position, argument) in arguments.enumerated() {
@@ -97,6 +99,7 @@ extension Evaluator {
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index)
+    recordWork(of: name, receiver, at: index)
     noteNotification(name, at: index, arguments)
     var closureResult: ValueType = .unknown
     var initial: ValueType = .unknown
@@ -105,6 +108,7 @@ extension Evaluator {
     let isLazy = isLazySequence(receiver)
     var values: [Value] = []
     let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
+    let injected = injectedType(name, arguments)
     for (position, argument) in arguments.enumerated() {
       let expected: ValueType
       if isLoop {
@@ -120,7 +124,9 @@ extension Evaluator {
         children(argument.node).first.map { node($0).kind == .closure || node($0).kind == .keyPath } ?? false
       visitedElements = isLoop && isClosure ? base : nil
       let value = evaluate(
-        argument.node, expected: isClosure ? expected : StandardLibrary.takesElements(name) ? element : .unknown)
+        argument.node,
+        expected: isClosure
+          ? expected : StandardLibrary.takesElements(name) ? element : position == 1 ? injected : .unknown)
       values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.
@@ -199,9 +205,12 @@ extension Evaluator {
 
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
+    recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
+    var wrapped: Value?
     for argument in arguments {
       let value = evaluate(argument.node, expected: .unknown)
+      if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" { describe(value, at: argument.node) }
       handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
@@ -215,6 +224,8 @@ extension Evaluator {
     noteThrowing(true)
     var result = Value(type, isExact: true)
     result.contents = kept
+    // `State(wrappedValue: Session.shared)` is what it wraps.
+    if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
     if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
       type.arguments.isEmpty

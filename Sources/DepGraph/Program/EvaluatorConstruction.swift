@@ -29,6 +29,7 @@ extension Evaluator {
     result.isTemporary = program[id].deinitializer != nil
     let initializers = program.initializers(of: id)
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
+    recordView(.makes(id, choice.first), at: index)
     if let initializer = choice.first {
       let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))
       let made = madeObject(id, at: index)
@@ -54,11 +55,6 @@ extension Evaluator {
       }
     }
     return result
-  }
-
-  private func recordConstruction(of id: TypeID, at call: NodeIndex) {
-    guard isRecording, !program[id].isExternal else { return }
-    result.constructions.append(ConstructionSite(type: id, node: call, owner: owner))
   }
 
   /// The object that an initialiser works on: a new one of that very class, or `self` for `super.init` and `self.init`.
@@ -107,6 +103,7 @@ extension Evaluator {
       let property = properties[position]
       next = position + 1
       supplied.insert(property)
+      recordView(.field(property), at: argument.node)
       let value = evaluate(argument.node, expected: typeOf(property).substituting(bindings(of: type)))
       flow(value, of: typeOf(property), into: .field(property), at: argument.node)
       if let wrapper = wrapper(of: property)?.type?.nominal { runWrapperValueInitializer(wrapper, at: argument.node) }

@@ -7,16 +7,35 @@ extension Evaluator {
     if node(value).kind == .keyPath {
       let components = children(value).filter { node($0).kind == .keyPathMember }
       guard let key = components.first else { return }
-      var supplier: Access.Target?
-      if arguments.count > 1 { supplier = quietly(arguments[1].node).target }
-      result.injections.append(
-        InjectionSite(key: .keyPath(self.name(key)), node: call, owner: owner, supplier: supplier))
+      recordInjection(
+        .keyPath(self.name(key)), of: arguments.count > 1 ? arguments[1].node : nil,
+        expected: injectedType(program.names[name], arguments), at: call)
       return
     }
     guard arguments.count == 1 else { return }
-    let object = quietly(first.node)
+    recordInjection(nil, of: first.node, at: call)
+  }
+
+  /// The type of the key that `.environment(\.key, value)` names: `.live` and `.shared` are members of it.
+  func injectedType(_ name: String, _ arguments: [Argument]) -> ValueType {
+    guard name == "environment", arguments.count == 2, let path = children(arguments[0].node).first,
+      node(path).kind == .keyPath, let values = program.externalTypes["EnvironmentValues"],
+      let key = children(path).first(where: { node($0).kind == .keyPathMember }),
+      case .variable(let variable)? = program[values].instanceMembers[self.name(key)]?.first
+    else { return .unknown }
+    return typeOf(variable)
+  }
+
+  /// - Parameters:
+  ///   - key: nil: the type of the value.
+  ///   - expected: the type that the context gives the value.
+  func recordInjection(
+    _ key: InjectionSite.Key?, of argument: NodeIndex?, expected: ValueType = .unknown, at call: NodeIndex
+  ) {
+    let value = argument.map { quietly($0, expected: expected) } ?? Value()
     result.injections.append(
       InjectionSite(
-        key: .object(program.unwrapped(object.type)), node: call, owner: owner, supplier: object.target))
+        key: key ?? .object(program.unwrapped(value.type)), node: call, owner: owner, supplier: value.target,
+        value: argument.flatMap { children($0).first }.map { ValueSite(unit: unit, node: $0, origin: value.origin) }))
   }
 }

@@ -11,6 +11,7 @@ extension Evaluator {
       return Value()
     }
     if let receiver { noteMember(.function(id), of: receiver) }
+    for overload in choice { recordView(.calls(overload), at: index) }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
     let generics = bindArguments(id, at: index, arguments, bindings)
     for (position, overload) in choice.enumerated() {

@@ -15,6 +15,7 @@ extension Evaluator {
         evaluate(parts[next], expected: declared ?? .unknown)
       }
       value = initial.stored
+      if value.origin == nil { value.origin = .expression(unit, parts[next]) }
       if initial.isChained { value.type = program.optional(value.type) }
       if let declared {
         value.type = declared
@@ -32,6 +33,7 @@ extension Evaluator {
       if node.flags.contains(.hasInitializer) { flow(value, of: declared ?? value.type, into: target, at: pattern) }
       var open = Value(declared ?? value.type, source: .node(target))
       open.target = value.target
+      open.origin = value.origin
       value = open
     }
     if node.flags.contains(.mutable), value.type.instance != nil { value.isExact = false }

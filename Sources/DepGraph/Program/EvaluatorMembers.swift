@@ -206,6 +206,7 @@ extension Evaluator {
         program[variable].storage == .computed
         ? .node(.result(units.accessor(.getter, of: variable))) : .node(.field(variable))
     }
+    value.origin = .field(variable)
     if let target = forwardedTarget(variable) {
       value.target = target
       value.access = recordAccess(target, at: index)

@@ -1,6 +1,7 @@
 /// What reading storage and computed properties runs, and singletons that are not in the sources.
 extension Evaluator {
   func readStatic(_ id: VariableID, of base: Value? = nil, at index: NodeIndex) -> Value {
+    recordView(.reads(id), at: index)
     let symbol = program[id]
     let isClassMember = symbol.owner != nil && program.declaration(id).header.modifiers.contains(.isClass)
     switch symbol.storage {
@@ -37,6 +38,7 @@ extension Evaluator {
 
   /// Emits what reading an instance property runs.
   func readInstance(_ id: VariableID, of base: Value, at index: NodeIndex) {
+    recordView(.reads(id), at: index)
     let symbol = program[id]
     let extra: Reasons = base.isChained ? .conditional : []
     switch symbol.storage {

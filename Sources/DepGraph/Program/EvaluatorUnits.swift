@@ -3,6 +3,7 @@ extension Evaluator {
   /// Evaluates everything in a file.
   func evaluate(file: Int) -> FileEvaluation {
     self.file = file
+    recordsViews = mayBuildViews()
     result = FileEvaluation()
     closureResults = [:]
     unresolvedCalls = 0
@@ -117,6 +118,7 @@ extension Evaluator {
 
   func parameterValue(_ id: FunctionID, _ index: Int, _ type: ValueType, _ parameter: Parameter) -> Value {
     var value = Value(type)
+    value.origin = .parameter(id, index)
     let isAutoclosure =
       parameter.type.map { node($0).kind == .attributedType && node($0).flags.contains(.autoclosure) } ?? false
     if isAutoclosure || mayHold(type) {

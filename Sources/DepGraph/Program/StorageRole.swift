@@ -42,6 +42,7 @@ struct StorageClassifier {
       // `T.shared` of a generic parameter: whose storage it is only the caller knows, that it is some is clear.
       return ExternalSingletons.isConventional(program.names[symbol.name]) ? shared(id) : .factory
     }
+    if isKeyValue(id) { return .constant }
     if symbol.storage == .computed { return computedRole(of: id) }
     let declaration = program.declaration(id)
     let type = program.unwrapped(program.exactTypes[Int(id.raw)] ?? program.type(of: id))
@@ -77,6 +78,19 @@ struct StorageClassifier {
       }
       return ServiceTypes.isService(program[nominal].path) ? shared(id) : .constant
     }
+  }
+
+  /// `static let defaultValue = Model()` of an environment key: what reads it is the environment. Likewise a container's
+  /// `liveValue`, as long as nobody else asks it for something.
+  private func isKeyValue(_ id: VariableID) -> Bool {
+    guard program[id].isStatic, let owner = program[id].owner else { return false }
+    switch program.names[program[id].name] {
+    case "defaultValue": break
+    case "liveValue", "testValue", "previewValue":
+      guard (memberUses[id] ?? [:]).isEmpty else { return false }
+    default: return false
+    }
+    return program.ancestors(of: owner).contains { program[$0].isExternal && program[$0].path.hasSuffix("Key") }
   }
 
   private static let collections: Set<String> = [

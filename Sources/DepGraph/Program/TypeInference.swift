@@ -5,7 +5,7 @@
 final class TypeInference {
   private enum State { case open, running, done }
 
-  private let program: Program
+  let program: Program
   private let units: UnitTable
   private var states: [State]
   var depth = 0
@@ -49,6 +49,8 @@ final class TypeInference {
       var scope = symbol.scope
       scope.locals.insert(.variable(symbol.declaration), at: 0)
       type = program.resolve(Reference(file: symbol.file, node: written), in: scope)
+    } else if symbol.storage == .wrapped, let read = environmentType(of: id) {
+      type = read
     }
     program.variableTypes[index] = type
     guard !symbol.isLocal, symbol.storage != .computed, let initial = declaration.initialValue,

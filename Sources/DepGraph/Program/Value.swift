@@ -17,6 +17,8 @@ struct Value {
   var contents: [CallableValue] = []
   /// The value is an object that nothing holds yet.
   var isTemporary = false
+  /// Where the value was put before it came here.
+  var origin: ValueOrigin?
 
   init(_ type: ValueType = .unknown, isExact: Bool = false, source: CallableValue? = nil) {
     self.type = type

@@ -119,6 +119,26 @@ extension JSONWriter {
     string(node.kept)
     raw(", \"role\": ")
     string(node.role?.rawValue)
+    if let key = node.key {
+      raw(",\n      \"key\": ")
+      self.key(key)
+    }
+    raw(" }")
+  }
+
+  private mutating func key(_ key: KeyDetails) {
+    raw("{ \"type\": ")
+    string(key.type)
+    raw(", \"default\": ")
+    string(key.default)
+    raw(", \"injections\": ")
+    list(key.injections) { writer, injection in
+      writer.raw("{ \"file\": ")
+      writer.place(injection.file, injection.line, injection.column)
+      writer.raw(", \"value\": ")
+      writer.string(injection.value)
+      writer.raw(" }")
+    }
     raw(" }")
   }
 
@@ -173,25 +193,38 @@ extension JSONWriter {
     string(finding.severity.rawValue)
     raw(", \"message\": ")
     string(finding.message)
+    if let subject = finding.subject {
+      raw(", \"subject\": ")
+      string(subject)
+    }
+    if !finding.claims.isEmpty {
+      raw(", \"claims\": ")
+      list(finding.claims) { $0.string($1) }
+    }
     raw(", \"file\": ")
-    place(finding.file, finding.line, finding.column)
+    place(finding.file, finding.line, finding.column, utf16Column: finding.utf16Column)
     raw(", \"notes\": ")
     lines(finding.notes, indent: "      ") { writer, note in
       writer.raw("{ \"message\": ")
       writer.string(note.message)
+      if note.isStep { writer.raw(", \"isStep\": true") }
       writer.raw(", \"file\": ")
-      writer.place(note.file, note.line, note.column)
+      writer.place(note.file, note.line, note.column, utf16Column: note.utf16Column)
       writer.raw(" }")
     }
     raw(" }")
   }
 
   /// The file, whose key is written already, and the place in it.
-  private mutating func place(_ file: String, _ line: Int, _ column: Int) {
+  private mutating func place(_ file: String, _ line: Int, _ column: Int, utf16Column: Int? = nil) {
     string(file)
     raw(", \"line\": ")
     number(line)
     raw(", \"column\": ")
     number(column)
+    if let utf16Column {
+      raw(", \"utf16Column\": ")
+      number(utf16Column)
+    }
   }
 }

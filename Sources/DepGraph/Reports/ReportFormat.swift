@@ -1,24 +1,28 @@
-/// An output format: its ending, what `--help` says of it, and the function that writes it.
+/// An output format: its name and endings, what `--help` says of it, and the function that writes it.
 public struct ReportFormat: Sendable {
-  /// The ending of its files, without the dot, and its name behind `--format`.
+  /// Its name behind `--format`.
   public let name: String
+  /// The endings of files that choose it, without the first dot, the usual one first; none: only its name does.
+  public let endings: [String]
   /// A few words for `--help`.
   public let summary: String
   /// What libgvc writes for it.
   let graphviz: GraphvizFormat?
   let write: @Sendable (ReportInput) throws -> Report
 
+  /// - Parameter endings: nil: its name alone.
   init(
-    name: String, summary: String, graphviz: GraphvizFormat? = nil,
+    name: String, endings: [String]? = nil, summary: String, graphviz: GraphvizFormat? = nil,
     write: @escaping @Sendable (ReportInput) throws -> Report
   ) {
     self.name = name
+    self.endings = endings ?? [name]
     self.summary = summary
     self.graphviz = graphviz
     self.write = write
   }
 
-  /// Every format; a new one is one new file and one line here.
+  /// What a graph is drawn as; a new one is one new file and one line here.
   public static let all: [ReportFormat] = [
     .svg,
     .png,
@@ -32,44 +36,86 @@ public struct ReportFormat: Sendable {
     .text,
   ]
 
+  /// What findings are written as, for people and for the systems that run checks, and the pictures that show them.
+  public static let ofFindings: [ReportFormat] = [
+    .findingsText,
+    .xcode,
+    .github,
+    .findingsMarkdown,
+    .junit,
+    .sarif,
+    .json,
+    .html,
+    .svg,
+    .png,
+    .pdf,
+    .dot,
+    .mermaid,
+  ]
+
+  /// - Parameter formats: the ones that the command writes.
   /// - Throws: `InputError` that names the known formats.
-  public static func named(_ name: String) throws -> ReportFormat {
-    if let format = all.first(where: { $0.name == name.lowercased() }) { return format }
+  public static func named(_ name: String, among formats: [ReportFormat] = all) throws -> ReportFormat {
+    if let format = formats.first(where: { $0.name == name.lowercased() }) { return format }
+    let known = formats.map(\.name).joined(separator: ", ")
     throw InputError("unknown format '\(name)'; known are \(known)")
   }
 
-  /// The format that a file's ending chooses.
+  /// The format that a file's ending chooses; of two endings that fit, the longer one does.
   ///
-  /// - Throws: `InputError` that names the known formats.
-  public static func ofFile(_ path: String) throws -> ReportFormat {
-    let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+  /// - Parameter formats: the ones that the command writes.
+  /// - Throws: `InputError` that names the known endings.
+  public static func ofFile(_ path: String, among formats: [ReportFormat] = all) throws -> ReportFormat {
+    let known = formats.compactMap(\.endings.first).joined(separator: ", ")
+    let file = (path.split(separator: "/", omittingEmptySubsequences: false).last ?? "").lowercased()
     guard let dot = file.lastIndex(of: "."), file.index(after: dot) < file.endIndex else {
       throw InputError("'\(path)' has no ending that chooses a format; known are \(known) (or give --format)")
     }
-    let ending = file[file.index(after: dot)...].lowercased()
-    guard let format = all.first(where: { $0.name == ending }) else {
-      throw InputError("'\(path)' has the unknown format '\(ending)'; known are \(known)")
+    let fitting = formats.flatMap { format in
+      format.endings.filter { file.hasSuffix("." + $0) }.map { (format: format, length: $0.utf8.count) }
     }
-    return format
+    guard let best = fitting.max(by: { $0.length < $1.length }) else {
+      throw InputError(
+        "'\(path)' has the unknown format '\(file[file.index(after: dot)...])'; known are \(known)")
+    }
+    return best.format
   }
-
-  private static var known: String { all.map(\.name).joined(separator: ", ") }
 
   /// Writes the graph, which the filters have already cut.
   ///
   /// - Throws: `GraphvizError`.
-  public func render(_ graph: Graph, options: PictureOptions = PictureOptions()) throws -> Report {
-    try write(ReportInput(graph: graph, options: options, formats: [self]))
+  public func render(
+    _ graph: Graph, options: PictureOptions = PictureOptions(), findings: FindingOptions = FindingOptions()
+  ) throws -> Report {
+    try write(ReportInput(graph: graph, options: options, findings: findings, formats: [self]))
   }
 
   /// Writes the graph in several formats, in their order. The picture is laid out once for all of them.
   ///
   /// - Throws: `GraphvizError`.
   public static func render(
-    _ formats: [ReportFormat], of graph: Graph, options: PictureOptions = PictureOptions()
+    _ formats: [ReportFormat], of graph: Graph, options: PictureOptions = PictureOptions(),
+    findings: FindingOptions = FindingOptions()
   ) throws -> [Report] {
-    let input = ReportInput(graph: graph, options: options, formats: formats)
+    let input = ReportInput(graph: graph, options: options, findings: findings, formats: formats)
     return try formats.map { try $0.write(input) }
+  }
+}
+
+/// How findings are written.
+public struct FindingOptions: Sendable, Equatable {
+  /// Stands before each path, with the `/` that parts them; empty: paths are relative to the analysed folder.
+  public var pathPrefix = ""
+  /// The analysed folder's absolute path, for tools that know no other.
+  public var root = ""
+  /// What ends a check with a failure.
+  public var failing: Set<Severity> = [.error]
+
+  public init() {}
+
+  /// The findings as text, which a terminal may mark.
+  package func text(_ findings: [Finding], _ text: FindingText) -> String {
+    findings.map { text.lines($0.behind(pathPrefix)) }.joined()
   }
 }
 

@@ -2,16 +2,21 @@
 final class ReportInput {
   let graph: Graph
   let options: PictureOptions
+  let findingOptions: FindingOptions
   /// What libgvc is to write, all from one layout.
   private let graphvizFormats: [GraphvizFormat]
   private(set) lazy var drawing = PictureDrawing(of: graph, options: options)
   private var rendering: Graphviz.Rendering?
 
-  init(graph: Graph, options: PictureOptions, formats: [ReportFormat]) {
+  init(graph: Graph, options: PictureOptions, findings: FindingOptions, formats: [ReportFormat]) {
     self.graph = graph
     self.options = options
+    findingOptions = findings
     graphvizFormats = GraphvizFormat.allCases.filter { format in formats.contains { $0.graphviz == format } }
   }
+
+  /// The findings, with the paths that their readers know.
+  var findings: [Finding] { graph.findings.map { $0.behind(findingOptions.pathPrefix) } }
 
   /// The picture as libgvc writes it.
   ///
@@ -22,5 +27,16 @@ final class ReportInput {
     self.rendering = rendering
     guard let bytes = rendering.files[format] else { throw GraphvizError("write \(format.rawValue)", said: []) }
     return Report(bytes: bytes, notes: drawing.notes + rendering.warnings.map { "Graphviz says: \($0)" })
+  }
+}
+
+extension Finding {
+  /// The finding with `prefix` before each path.
+  func behind(_ prefix: String) -> Finding {
+    guard !prefix.isEmpty else { return self }
+    var finding = self
+    finding.file = prefix + file
+    for index in notes.indices { finding.notes[index].file = prefix + notes[index].file }
+    return finding
   }
 }

@@ -1,41 +1,36 @@
 extension ReportFormat {
-  static let sarif = ReportFormat(name: "sarif", summary: "the findings as SARIF 2.1.0, for code scanning") {
-    Report(bytes: SARIF.bytes(of: $0.graph))
+  static let sarif = ReportFormat(
+    name: "sarif", endings: ["sarif", "sarif.json"], summary: "the findings as SARIF 2.1.0, for code scanning"
+  ) { input in
+    Report(bytes: SARIF(findings: input.findings, tool: input.graph.tool).bytes)
   }
 }
 
 /// The findings as a SARIF 2.1.0 log of one run (OASIS, "Static Analysis Results Interchange Format").
-private enum SARIF {
-  static func bytes(of graph: Graph) -> [UInt8] {
-    let rules = Set(graph.findings.map(\.rule)).sorted()
+private struct SARIF {
+  let findings: [Finding]
+  let tool: Graph.Tool
+
+  private static let schema: StaticString =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  var bytes: [UInt8] {
+    let ruleIndices = Dictionary(
+      Rule.all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    let fingerprints = Fingerprints.of(findings)
     var writer = JSONWriter()
-    writer.raw(
-      "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n  \"runs\": [{\n"
-    )
-    // Columns are counted in UTF-8 bytes, for which SARIF has no name; places on lines of ASCII are exact all the same.
-    writer.raw("    \"tool\": { \"driver\": { \"name\": ")
-    writer.string(graph.tool.name)
+    writer.raw("{\n  \"$schema\": \"")
+    writer.raw(Self.schema)
+    writer.raw("\",\n  \"version\": \"2.1.0\",\n  \"runs\": [{\n    \"tool\": { \"driver\": { \"name\": ")
+    writer.string(tool.name)
     writer.raw(", \"version\": ")
-    writer.string(graph.tool.version)
+    writer.string(tool.version)
     writer.raw(", \"rules\": ")
-    writer.list(rules) { writer, rule in
-      writer.raw("{ \"id\": ")
-      writer.string(rule)
-      writer.raw(" }")
-    }
-    writer.raw(" } },\n    \"results\": ")
-    writer.lines(graph.findings, indent: "      ") { writer, finding in
-      writer.raw("{ \"ruleId\": ")
-      writer.string(finding.rule)
-      writer.raw(", \"level\": ")
-      writer.string(finding.severity.rawValue)
-      writer.raw(", \"message\": { \"text\": ")
-      writer.string(finding.message)
-      writer.raw(" }, \"locations\": [")
-      writer.location(finding.file, finding.line, finding.column, message: nil)
-      writer.raw("], \"relatedLocations\": ")
-      writer.list(finding.notes) { $0.location($1.file, $1.line, $1.column, message: $1.message) }
-      writer.raw(" }")
+    writer.lines(Rule.all, indent: "      ") { $0.rule($1) }
+    writer.raw(" } },\n    \"columnKind\": \"utf16CodeUnits\",\n    \"originalUriBaseIds\": { \"SRCROOT\": ")
+    writer.raw("{ \"description\": { \"text\": \"The analysed folder.\" } } },\n    \"results\": ")
+    writer.lines(Array(zip(findings, fingerprints)), indent: "      ") { writer, result in
+      writer.result(result.0, ruleIndex: ruleIndices[result.0.rule], fingerprint: result.1)
     }
     writer.raw("\n  }]\n}\n")
     return writer.bytes
@@ -43,19 +38,112 @@ private enum SARIF {
 }
 
 extension JSONWriter {
-  fileprivate mutating func location(_ file: String, _ line: Int, _ column: Int, message: String?) {
-    raw("{ \"physicalLocation\": { \"artifactLocation\": { \"uri\": ")
-    string(LinkTemplate.encoded(file))
-    raw(" }, \"region\": { \"startLine\": ")
-    number(line)
-    raw(", \"startColumn\": ")
-    number(column)
+  fileprivate mutating func rule(_ rule: Rule) {
+    raw("{ \"id\": ")
+    string(rule.name)
+    raw(", \"shortDescription\": ")
+    text(rule.says)
+    raw(", \"fullDescription\": ")
+    text(rule.says + " " + rule.why)
+    raw(",\n        \"help\": { \"text\": ")
+    string("\(rule.why)\n\nFor example:\n\n\(rule.example)\n\n\(rule.mend)")
+    raw(", \"markdown\": ")
+    string("\(rule.why)\n\n```swift\n\(rule.example)\n```\n\n\(rule.mend)")
+    raw(" },\n        \"defaultConfiguration\": { \"level\": ")
+    string(rule.level.rawValue)
     raw(" } }")
-    if let message {
-      raw(", \"message\": { \"text\": ")
-      string(message)
-      raw(" }")
+  }
+
+  fileprivate mutating func result(_ finding: Finding, ruleIndex: Int?, fingerprint: String) {
+    raw("{ \"ruleId\": ")
+    string(finding.rule)
+    if let ruleIndex {
+      raw(", \"ruleIndex\": ")
+      number(ruleIndex)
+    }
+    raw(", \"level\": ")
+    string(finding.severity.rawValue)
+    raw(", \"message\": ")
+    text(finding.message)
+    raw(",\n        \"locations\": [")
+    location(finding.place)
+    raw("],\n        \"partialFingerprints\": { \"depgraphFinding/v1\": ")
+    string(fingerprint)
+    raw(" }")
+    if !finding.notes.isEmpty {
+      raw(",\n        \"relatedLocations\": ")
+      // Two notes may say the same of one place.
+      lines(Array(finding.notes.enumerated()), indent: "          ") { writer, note in
+        writer.location(note.element.place, id: note.offset + 1)
+      }
+    }
+    let flow = finding.flow
+    if !flow.isEmpty {
+      raw(",\n        \"codeFlows\": [{ \"threadFlows\": [{ \"locations\": ")
+      lines(flow, indent: "          ") { writer, place in
+        writer.raw("{ \"location\": ")
+        writer.location(place)
+        writer.raw(" }")
+      }
+      raw(" }] }]")
     }
     raw(" }")
+  }
+
+  private mutating func text(_ text: String) {
+    raw("{ \"text\": ")
+    string(text)
+    raw(" }")
+  }
+
+  private mutating func location(_ place: SARIFPlace, id: Int? = nil) {
+    raw("{ ")
+    if let id {
+      raw("\"id\": ")
+      number(id)
+      raw(", ")
+    }
+    raw("\"physicalLocation\": { \"artifactLocation\": { \"uri\": ")
+    string(LinkTemplate.encoded(place.file))
+    raw(", \"uriBaseId\": \"SRCROOT\" }, \"region\": { \"startLine\": ")
+    number(place.line)
+    raw(", \"startColumn\": ")
+    number(place.column)
+    raw(" } }")
+    if let message = place.message {
+      raw(", \"message\": ")
+      text(message)
+    }
+    raw(" }")
+  }
+}
+
+private struct SARIFPlace {
+  var file: String
+  var line: Int
+  /// UTF-16 units from 1.
+  var column: Int
+  var message: String?
+}
+
+extension Finding {
+  fileprivate var place: SARIFPlace {
+    SARIFPlace(file: file, line: line, column: utf16Column ?? column)
+  }
+
+  /// The steps of the way that proves the finding, and its own place as the last when they do not lead through it.
+  fileprivate var flow: [SARIFPlace] {
+    let steps = notes.filter(\.isStep)
+    guard !steps.isEmpty else { return [] }
+    let isOnTheWay = steps.contains { ($0.file, $0.line, $0.column) == (file, line, column) }
+    var end = place
+    end.message = message
+    return steps.map(\.place) + (isOnTheWay ? [] : [end])
+  }
+}
+
+extension Finding.Note {
+  fileprivate var place: SARIFPlace {
+    SARIFPlace(file: file, line: line, column: utf16Column ?? column, message: message)
   }
 }

@@ -1,5 +1,7 @@
 extension ReportFormat {
-  static let text = ReportFormat(name: "text", summary: "the summary that the terminal shows") {
+  static let text = ReportFormat(
+    name: "text", endings: ["txt", "text"], summary: "the summary that the terminal shows"
+  ) {
     Report(TextSummary.text(of: $0.graph, colored: false))
   }
 }
@@ -14,7 +16,7 @@ public enum TextSummary {
     var lines = [
       "\(summary.files.counted("Swift file")), \(summary.types.counted("type")), "
         + "\(summary.singletons.counted("singleton"))\(summary.kept > 0 ? " (\(summary.kept) kept)" : ""), "
-        + "\(summary.environmentKeys.counted("environment key"))",
+        + "\(summary.environmentKeys.counted("environment key"))\(systemReads(graph))",
       "\(percent(summary.hiddenReach)) of the types reach a singleton, directly or through other types",
     ]
     if summary.unparsable > 0 { lines.append("\(summary.unparsable.counted("file")) could not be read in full") }
@@ -30,6 +32,14 @@ public enum TextSummary {
           : "  \(mark)  \(path)")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `, 12 reads of the SDK's keys`; nothing for none.
+  private static func systemReads(_ graph: Graph) -> String {
+    let keys = Set(graph.nodes.filter { $0.kind == .environmentKey && $0.origin == .sdk }.map(\.id))
+    let reads = graph.edges.filter { $0.kind == .environmentRead && keys.contains($0.to) }
+      .reduce(0) { $0 + $1.sites.count }
+    return reads == 0 ? "" : ", \(reads.counted("read")) of the SDK's"
   }
 
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }

@@ -16,4 +16,9 @@ enum XMLText {
     }
     return result
   }
+
+  /// Text between tags, whose line ends and tabs stand as they are.
+  static func content(_ text: String) -> String {
+    escaped(text).replacing("&#10;", with: "\n").replacing("&#9;", with: "\t")
+  }
 }

@@ -84,6 +84,15 @@ import Testing
     let expected = """
       init-cycle (error when certain, warning when possible)
         A lazy initialiser needs itself, with the whole path.
+        The first use of any static in the ring never returns: Swift's runtime waits
+        for an initialiser that waits for itself. On Apple's systems that is a trap at
+        launch, on Linux a process that spins for ever.
+      for example:
+        class A { static let shared = A(); init() { B.shared.start() } }
+        class B { static let shared = B(); init() { A.shared.stop() } }
+      to mend it:
+        Take one step out of the ring; the last note names the cheapest. Pass the
+        other in, make the property lazy, or call the method after initialisation.
       found 1:
       First.swift:9:5: warning: round and round [init-cycle]
 

@@ -25,14 +25,14 @@ import Testing
       \u{1B}[1mA.swift:1:2:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m A.init() reads B.shared
 
       """
-    #expect(FindingText(style: TextStyle(isColored: true)).lines(finding) == expected)
+    #expect(TextStyle(isColored: true).findingText.lines(finding) == expected)
   }
 
   @Test("The summary counts by severity and leaves out what there is none of")
   func summary() {
     var warning = finding
     warning.severity = .warning
-    #expect(FindingText().summary(of: [finding, warning, warning], files: 1) == "1 error, 2 warnings in 1 file\n")
-    #expect(FindingText().summary(of: [], files: 2) == "no findings in 2 files\n")
+    #expect(FindingText.summary(of: [finding, warning, warning], files: 1) == "1 error, 2 warnings in 1 file")
+    #expect(FindingText.summary(of: [], files: 2) == "no findings in 2 files")
   }
 }

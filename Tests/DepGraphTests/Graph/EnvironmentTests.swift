@@ -36,7 +36,7 @@ struct EnvironmentTests {
       nodes == [
         GraphNode(
           id: "environmentKey:analytics", kind: .environmentKey, name: "\\.analytics", module: "App",
-          file: "App/App.swift", line: 4, column: 42),
+          file: "App/App.swift", line: 4, column: 42, key: KeyDetails(type: "Int", default: "1")),
         GraphNode(
           id: "environmentKey:dismiss", kind: .environmentKey, name: "\\.dismiss", module: "SwiftUI", origin: .sdk),
         GraphNode(

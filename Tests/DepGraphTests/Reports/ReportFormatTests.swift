@@ -16,24 +16,37 @@ struct ReportFormatTests {
     for file in files {
       let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       let name = try #require(source.firstMatch(of: /static let (\w+) = ReportFormat/)?.1, "\(file) declares no format")
-      #expect(list.contains("    .\(name),"), "\(file): .\(name) is missing in ReportFormat.all")
+      #expect(list.contains("    .\(name),"), "\(file): .\(name) is missing in ReportFormat")
     }
-    #expect(files.count == ReportFormat.all.count)
+    let names = Set(ReportFormat.all.map(\.name)).union(ReportFormat.ofFindings.map(\.name))
+    // Graphs and findings have a text and a page each.
+    #expect(files.count == names.count + 2)
   }
 
-  @Test("a file's ending chooses its format", arguments: ReportFormat.all.map(\.name))
-  func endings(name: String) throws {
-    #expect(try ReportFormat.ofFile("out.dir/graph.\(name.uppercased())").name == name)
-    #expect(try ReportFormat.named(name).name == name)
+  @Test("a file's ending chooses its format, of drawings and of findings")
+  func endings() throws {
+    for formats in [ReportFormat.all, ReportFormat.ofFindings] {
+      for format in formats {
+        #expect(try ReportFormat.named(format.name, among: formats).name == format.name)
+        for ending in format.endings {
+          #expect(
+            try ReportFormat.ofFile("out.dir/graph.\(ending.uppercased())", among: formats).name == format.name)
+        }
+      }
+    }
+    #expect(try ReportFormat.ofFile("a.sarif.json").name == "sarif")
+    #expect(try ReportFormat.ofFile("a.xml", among: ReportFormat.ofFindings).name == "junit")
   }
 
   @Test("an unknown format is an error that names the known ones")
   func unknown() {
-    let known = "svg, png, pdf, dot, json, html, mmd, md, sarif, text"
+    let known = "svg, png, pdf, dot, json, html, mmd, md, sarif, txt"
     #expect(throws: InputError("'x.bmp' has the unknown format 'bmp'; known are \(known)")) {
       try ReportFormat.ofFile("x.bmp")
     }
-    #expect(throws: InputError("unknown format 'bmp'; known are \(known)")) { try ReportFormat.named("bmp") }
+    #expect(
+      throws: InputError("unknown format 'bmp'; known are svg, png, pdf, dot, json, html, mmd, md, sarif, text")
+    ) { try ReportFormat.named("bmp") }
     for path in ["a.dir/graph", "graph."] {
       #expect(
         throws: InputError("'\(path)' has no ending that chooses a format; known are \(known) (or give --format)")
@@ -45,6 +58,13 @@ struct ReportFormatTests {
   func all(name: String) throws {
     for graph in [Graph(), .sample, .cycle, .odd] {
       #expect(try !ReportFormat.named(name).render(graph).bytes.isEmpty)
+    }
+  }
+
+  @Test("every format of findings writes what there are", arguments: ReportFormat.ofFindings.map(\.name))
+  func findings(name: String) throws {
+    for graph in [Graph.sample, .odd] {
+      #expect(try !ReportFormat.named(name, among: ReportFormat.ofFindings).render(graph).bytes.isEmpty)
     }
   }
 

@@ -74,13 +74,36 @@ struct TextReportsTests {
     let log = try JSONDecoder().decode(Log.self, from: Data(try ReportFormat.sarif.render(.sample).bytes))
     let result = try #require(log.runs.first?.results.first)
     #expect(log.version == "2.1.0")
-    #expect(log.runs[0].tool.driver.rules.map(\.id) == ["hidden-singleton"])
+    #expect(log.runs[0].tool.driver.rules.map(\.id) == DepGraph.Rule.all.map(\.name))
+    #expect(log.runs[0].tool.driver.rules.map(\.defaultConfiguration.level) == DepGraph.Rule.all.map(\.level))
+    #expect(log.runs[0].tool.driver.rules[result.ruleIndex].id == "hidden-singleton")
+    #expect(log.runs[0].columnKind == "utf16CodeUnits")
+    #expect(result.codeFlows == nil)
     #expect(
       [result.ruleId, result.level, result.message.text] == [
         "hidden-singleton", "warning", "Store reaches Network.shared",
       ])
     #expect(result.locations.map(\.text) == ["App/S.swift:4:9"])
-    #expect(result.relatedLocations.map(\.text) == ["App/N.swift:3:14 declared here"])
+    #expect(result.relatedLocations?.map(\.text) == ["App/N.swift:3:14 declared here"])
+  }
+
+  @Test("SARIF has the steps of a proof as a flow that ends where the finding is, in UTF-16 columns")
+  func sarifFlow() throws {
+    var finding = Finding(
+      rule: "blocking-in-init", severity: .warning, message: "it waits", file: "A.swift", line: 9, column: 5,
+      notes: [
+        Finding.Note(message: "calls A.init()", isStep: true, file: "A.swift", line: 2, column: 6),
+        Finding.Note(message: "a remark", file: "A.swift", line: 7, column: 8),
+      ])
+    finding.utf16Column = 4
+    finding.notes[0].utf16Column = 3
+    let log = try JSONDecoder().decode(
+      Log.self, from: Data(try ReportFormat.sarif.render(Graph(findings: [finding])).bytes))
+    let result = log.runs[0].results[0]
+    let flow = result.codeFlows?.flatMap(\.threadFlows).flatMap(\.locations).map(\.location.text)
+    #expect(flow == ["A.swift:2:3 calls A.init()", "A.swift:9:4 it waits"])
+    #expect(result.relatedLocations?.map(\.text) == ["A.swift:2:3 calls A.init()", "A.swift:7:8 a remark"])
+    #expect(result.relatedLocations?.map(\.id) == [1, 2])
   }
 
   @Test("SARIF holds a file's name as a URI")
@@ -111,18 +134,30 @@ struct TextReportsTests {
     var runs: [Run]
     struct Run: Decodable {
       var tool: Tool
+      var columnKind: String
       var results: [Result]
     }
     struct Tool: Decodable { var driver: Driver }
     struct Driver: Decodable { var rules: [Rule] }
-    struct Rule: Decodable { var id: String }
+    struct Rule: Decodable {
+      struct Configuration: Decodable { var level: Severity }
+      var id: String
+      var defaultConfiguration: Configuration
+    }
+    struct Flow: Decodable {
+      struct Step: Decodable { var location: Location }
+      struct Thread: Decodable { var locations: [Step] }
+      var threadFlows: [Thread]
+    }
     struct Message: Decodable { var text: String }
     struct Result: Decodable {
       var ruleId: String
+      var ruleIndex: Int
       var level: String
       var message: Message
       var locations: [Location]
-      var relatedLocations: [Location]
+      var relatedLocations: [Location]?
+      var codeFlows: [Flow]?
     }
     struct Location: Decodable {
       struct Physical: Decodable {
@@ -134,6 +169,7 @@ struct TextReportsTests {
         var artifactLocation: Artifact
         var region: Region
       }
+      var id: Int?
       var physicalLocation: Physical
       var message: Message?
       var text: String {

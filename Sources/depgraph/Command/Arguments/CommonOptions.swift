@@ -20,6 +20,22 @@ extension Option {
     .number("--jobs", atLeast: 1, help: "Parse with N threads; one for each processor by default.") { $0.jobs = $1 },
   ]
 
+  /// Where results go, and as what.
+  ///
+  /// - Parameter formats: the ones that the command writes.
+  static func outputs(_ formats: [ReportFormat]) -> [Option] {
+    [
+      .value(
+        "-o", placeholder: "FILE",
+        help: "Write FILE, whose ending chooses the format, as FORMAT:FILE does for any ending; - is standard output."
+          + " May stand several times."
+      ) { $0.outputs.append($1) },
+      .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
+        $0.format = try ReportFormat.named($1, among: formats).name
+      },
+    ]
+  }
+
   /// How the program speaks.
   static let terminal: [Option] = [
     .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },
@@ -29,4 +45,12 @@ extension Option {
     Option(names: ["--version"], help: "Print the version.", action: .version),
     Option(names: ["--help", "-h"], help: "Print this help.", action: .help),
   ]
+}
+
+extension ReportFormat {
+  /// Its name, and the ending that chooses it where that is another: `junit (.xml)`.
+  var term: String {
+    guard let ending = endings.first, ending != name else { return name }
+    return "\(name) (.\(ending))"
+  }
 }

@@ -8,7 +8,7 @@ struct Options: Sendable, Equatable {
   // MARK: outputs
   /// As given, `-` for standard output.
   var outputs: [String] = []
-  /// By name, which is known.
+  /// By name, of the command's own formats.
   var format: String?
   var linkTemplate: String?
 
@@ -32,7 +32,12 @@ struct Options: Sendable, Equatable {
   // MARK: at the terminal
   var quiet = false
   var color = ColorChoice.auto
+
+  // MARK: what is checked
   var strict = false
+  var pathPrefix: String?
+  var baseline: String?
+  var newBaseline: String?
 }
 
 enum ColorChoice: String, Sendable, CaseIterable {

@@ -1,26 +1,39 @@
 import DepGraph
 
 extension Command {
-  /// `depgraph check`: the findings as text that an editor can follow.
+  /// `depgraph check`: the findings, for people and for the systems that run checks.
   static let check = Command(
     name: "check",
     summary: "Run the rules and print what they find.",
     usage: ["depgraph check [PATH…] [option…]"],
-    options: [.flag("--strict", help: "Warnings end with status 1 too.") { $0.strict = true }]
-      + Option.input + Option.terminal,
+    options: [
+      .flag("--strict", help: "Warnings, and entries of the baseline that are stale, end with status 1 too.") {
+        $0.strict = true
+      },
+      .value("--baseline", placeholder: "FILE", help: "Let the findings pass that FILE knows; only new ones count.") {
+        $0.baseline = $1
+      },
+      .value(
+        "--write-baseline", placeholder: "FILE",
+        help: "Write all findings to FILE, as known from now on, with status 0."
+      ) { $0.newBaseline = $1 },
+    ] + Option.outputs(ReportFormat.ofFindings) + [
+      .value(
+        "--path-prefix", placeholder: "PREFIX",
+        help:
+          "Put PREFIX/ before the paths of findings: where PATH stands in the repository, for the systems that show"
+          + " findings beside the sources."
+      ) { $0.pathPrefix = $1 }
+    ] + Option.input + Option.terminal,
     epilogue: [
+      .list(title: "formats", rows: ReportFormat.ofFindings.map { ($0.term, $0.summary) }),
       .paragraph(
-        "Exit status: 0 when nothing found counts as an error, 1 when something does, 2 when the arguments or the input"
-          + " cannot be used."),
+        "Without -o, findings go to standard output, as text or as --format says. With files, they go to standard error"
+          + " as well."),
+      .paragraph(
+        "Exit status: 0 when nothing found counts as an error, 1 when something does, 2 when the arguments, the input or"
+          + " an output cannot be used."),
       .paragraph("A singleton that is meant to stay: write \"// depgraph:keep REASON\" above its declaration."),
     ],
-    run: { options, session in
-      let terminal = session.terminal
-      let graph = try Analysis(options: options, paths: options.operands).run(terminal).graph
-      let text = FindingText(style: terminal.outputStyle)
-      try terminal.write(graph.findings.map(text.lines).joined())
-      terminal.accompany(text.summary(of: graph.findings, files: graph.summary.files))
-      let failing: Set<Severity> = options.strict ? [.error, .warning] : [.error]
-      return graph.findings.contains { failing.contains($0.severity) } ? .findings : .success
-    })
+    run: { options, session in try Checking(options: options, session: session).run() })
 }

@@ -6,9 +6,9 @@ extension Command {
     name: nil,
     summary: "Draw what the types of a Swift app depend on: singletons, environment values, initialisation order.",
     usage: ["depgraph [PATH…] [-o FILE]… [option…]", "depgraph COMMAND …"],
-    options: outputs + filters + Option.input + Option.terminal,
+    options: Option.outputs(ReportFormat.all) + filters + Option.input + Option.terminal,
     epilogue: [
-      .list(title: "formats", rows: ReportFormat.all.map { ($0.name, $0.summary) }),
+      .list(title: "formats", rows: ReportFormat.all.map { ($0.term, $0.summary) }),
       .paragraph(
         "PATH is a folder or a Swift file; none means the working folder. One that is called like a command is written"
           + " ./check. Without -o, a summary goes to standard output."),
@@ -18,21 +18,11 @@ extension Command {
     ],
     run: { options, session in try Drawing(options: options, session: session).run() })
 
-  private static let outputs: [Option] = [
-    .value(
-      "-o", placeholder: "FILE",
-      help: "Write FILE, whose ending chooses the format; - is standard output. May stand several times."
-    ) { $0.outputs.append($1) },
-    .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
-      $0.format = try ReportFormat.named($1).name
-    },
+  private static let filters: [Option] = [
     .value(
       "--link-template", placeholder: "TEMPLATE",
       help: "Link boxes and lines to the sources: xcode, vscode, or a URL with {file} and {line}."
     ) { $0.linkTemplate = $1 },
-  ]
-
-  private static let filters: [Option] = [
     .value("--focus", placeholder: "NAME", help: "Keep NAME and what is near it.") { $0.filter.focus = $1 },
     .number("--depth", atLeast: 0, help: "How many edges from the focus are near; 1 by default.") { $0.depth = $1 },
     .value("--reaches", placeholder: "NAME", help: "Keep what reaches NAME, directly or through others.") {

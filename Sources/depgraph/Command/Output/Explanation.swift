@@ -77,12 +77,23 @@ struct Explanation {
     if let reason = node.kept {
       text += "  kept on purpose\(reason.isEmpty ? "" : ": \(reason.onOneLine)")\n"
     }
+    if let key = node.key { text += self.text(of: key) }
     for cycle in graph.cycles where cycle.nodes.contains(node.id) {
       let names = cycle.path.map { name($0.from) } + (cycle.path.first.map { [name($0.from)] } ?? [])
       text += "  in a \(cycle.certainty.rawValue) cycle: \(names.joined(separator: " -> "))\n"
     }
     text += section("depends on", graph.edges.filter { $0.from == node.id })
     text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
+    return text
+  }
+
+  private func text(of key: KeyDetails) -> String {
+    var text = key.type.map { "  type \($0.onOneLine)\n" } ?? ""
+    if let value = key.default { text += "  default \(value.onOneLine)\n" }
+    for injection in key.injections {
+      let place = FindingText.place(injection.file, injection.line, injection.column)
+      text += "  injected at \(place): \(injection.value.onOneLine)\n"
+    }
     return text
   }
 
@@ -108,10 +119,15 @@ struct Explanation {
 
   private func text(of rule: Rule) -> String {
     let findings = graph.findings.filter { $0.rule == rule.name }
-    var text = "\(style.strong(rule.name)) (\(rule.severity))\n  \(rule.says)\n"
+    var text = "\(style.strong(rule.name)) (\(rule.severity))\n"
+    for paragraph in [rule.says, rule.why] { text += indented(HelpText.wrapped(paragraph, width: HelpText.width - 2)) }
+    text += "for example:\n" + indented(rule.example.split(separator: "\n").map(String.init))
+    text += "to mend it:\n" + indented(HelpText.wrapped(rule.mend, width: HelpText.width - 2))
     text += findings.isEmpty ? "found nothing\n" : "found \(findings.count):\n"
-    return text + findings.map(FindingText(style: style).lines).joined()
+    return text + findings.map(style.findingText.lines).joined()
   }
+
+  private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
 
   private func name(_ id: String) -> String {
     (names[id] ?? id).onOneLine

@@ -30,6 +30,17 @@ struct TextStyle: Sendable {
     }
   }
 
+  /// How findings are printed in it.
+  var findingText: FindingText {
+    FindingText { part, text in
+      switch part {
+      case .place: strong(text)
+      case .severity(let severity): self.severity(severity, text)
+      case .note: note(text)
+      }
+    }
+  }
+
   private func colored(_ text: String, _ code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

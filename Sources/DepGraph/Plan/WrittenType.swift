@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Types as they are written in one type's members, made to mean the same at file level.
 ///
 ///     final class Store { enum State {…}; func set(_ state: State) }   // State -> Store.State
-struct TypeText {
+struct WrittenType {
   let program: Program
   /// The type whose members are read.
   let type: TypeID

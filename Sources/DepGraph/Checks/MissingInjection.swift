@@ -1,0 +1,76 @@
+/// A view that reads an object from the environment where nothing above it injects one.
+///
+///     struct Profile: View { @Environment(Session.self) var session … }
+///     Settings { Profile() }            // the main window injects a Session, this scene does not
+///
+/// One finding a root, whatever the number of objects it lacks; an object that nothing injects anywhere is one finding
+/// at its nearest reader.
+enum MissingInjection: Check {
+  static let rule = Rule(
+    name: "missing-injection", severity: "error",
+    says: "A view reads @Environment(T.self), not optional, or @EnvironmentObject, and nothing injects T.",
+    why: "The read traps as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
+      + "pushed screen that is rarely shown fails first on a user's device.",
+    example: """
+      @Observable final class Session {}
+      struct Profile: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      let controller = UIHostingController(rootView: Profile())
+      @main struct Main: App { var body: some Scene { WindowGroup { Profile().environment(Session()) } } }
+      """,
+    mend:
+      "Inject the object at the root that the finding names. A scene, a hosting controller and a preview each begin "
+      + "an environment of their own; a pushed screen gets what is injected outside its navigation container.")
+
+  static func findings(in analysis: Analysis) -> [Finding] {
+    let environment = analysis.environment
+    let witness = analysis.environmentWitness
+    let program = analysis.program
+    var result: [Finding] = []
+    var nowhere: [TypeID: [(root: ViewRoot, missing: EnvironmentAnalysis.Missing)]] = [:]
+    for lack in environment.lacks where !lack.root.isPreview {
+      let absent = lack.objects.filter { environment.isInjectedNowhere($0.object, program) }
+      for missing in absent { nowhere[missing.object, default: []].append((lack.root, missing)) }
+      let objects = lack.objects.filter { environment.injected.contains($0.object) }
+      if !objects.isEmpty { result.append(finding(lack.root, objects, analysis)) }
+    }
+    for (object, places) in nowhere.sorted(by: { $0.key < $1.key }) {
+      let nearest = places.min { $0.missing.path.count < $1.missing.path.count }!
+      let (file, line, column) = analysis.witness.location(nearest.missing.read.place)
+      let root = witness.location(nearest.root)
+      result.append(
+        Finding(
+          rule: rule.name, severity: rule.level,
+          message:
+            "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps when that is shown",
+          subject: analysis.typeNodes[nearest.missing.read.owner],
+          claims: ["nothing injects \(program[object].path)"], file: file, line: line, column: column,
+          notes: [
+            Finding.Note(
+              message:
+                "\(witness.name(nearest.root)) shows it\(places.count > 1 ? ", and \((places.count - 1).counted("other root"))" : "")",
+              file: root.file, line: root.line, column: root.column)
+          ] + witness.notes(nearest.missing).dropLast()))
+    }
+    return result
+  }
+
+  private static func finding(
+    _ root: ViewRoot, _ objects: [EnvironmentAnalysis.Missing], _ analysis: Analysis
+  ) -> Finding {
+    let program = analysis.program
+    let witness = analysis.environmentWitness
+    let name = witness.name(root)
+    let names = objects.map { program[$0.object].path }
+    let readers = Set(objects.map(\.read.owner))
+    let what =
+      readers.count == 1
+      ? "\(program[objects[0].read.owner].path) in it reads: it traps when that is shown"
+      : "views in it read: it traps when they are shown"
+    let (file, line, column) = witness.location(root)
+    return Finding(
+      rule: rule.name, severity: rule.level,
+      message: "\(name) does not inject \(names.joined(separator: ", ")), which \(what)",
+      subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
+      file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
+  }
+}

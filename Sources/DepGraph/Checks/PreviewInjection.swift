@@ -1,0 +1,41 @@
+/// A preview of a view without what that view reads from the environment.
+///
+///     #Preview { Profile() }            // Profile reads Session: the preview crashes
+///
+/// One finding a preview, whatever the number of objects it lacks.
+enum PreviewInjection: Check {
+  static let rule = Rule(
+    name: "preview-injection", severity: "warning",
+    says: "A #Preview or PreviewProvider shows a view without injecting what it needs.",
+    why: "The preview crashes, so nobody uses it, and it says nothing about the view any more.",
+    example: """
+      @Observable final class Session {}
+      struct Profile: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      #Preview { Profile() }
+      """,
+    mend:
+      "Inject an object that is made for previews, or write one modifier that injects all of them and use it in each "
+      + "preview.")
+
+  static func findings(in analysis: Analysis) -> [Finding] {
+    let environment = analysis.environment
+    let witness = analysis.environmentWitness
+    let program = analysis.program
+    // What nothing injects is the app's defect, and one finding of its own.
+    let reported = Set(
+      environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.object)
+        .filter { environment.isInjectedNowhere($0, program) })
+    return environment.lacks.filter(\.root.isPreview).compactMap { lack in
+      let objects = lack.objects.filter { !reported.contains($0.object) && !program[$0.object].isExternal }
+      guard !objects.isEmpty else { return nil }
+      let (file, line, column) = witness.location(lack.root)
+      let names = objects.map { program[$0.object].path }
+      let name = witness.name(lack.root)
+      return Finding(
+        rule: rule.name, severity: rule.level,
+        message: "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes",
+        subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
+        file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
+    }
+  }
+}

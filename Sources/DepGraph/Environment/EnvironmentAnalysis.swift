@@ -1,0 +1,86 @@
+/// What views need from SwiftUI's environment, who injects it, and where that is missing.
+///
+/// `Documentation/Environment.md` says how this is found.
+struct EnvironmentAnalysis {
+  let reads: [EnvironmentReads.Read]
+  let graph: ViewGraph
+  /// Roots that show views without what these need, in the order of their places.
+  private(set) var lacks: [Lack] = []
+  /// Injections of something whose type is not known, around views that need it for all that is known.
+  private(set) var unresolved: [Unresolved] = []
+  /// Objects that some code injects.
+  let injected: Set<TypeID>
+
+  /// A root and what it does not inject.
+  struct Lack {
+    var root: ViewRoot
+    var objects: [Missing]
+  }
+
+  struct Missing {
+    var object: TypeID
+    /// From the root to the view that reads it.
+    var path: [Way.Hop]
+    var read: EnvironmentReads.Read
+  }
+
+  struct Unresolved: Hashable {
+    var place: Reference
+    var object: TypeID
+  }
+
+  init(program: Program, units: UnitTable, evaluations: [FileEvaluation], configuration: Configuration) {
+    let all = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers)).reads()
+    let used = UsedProperties(all, evaluations: evaluations, program: program)
+    reads = all.filter { $0.requires != nil && used.contains($0) }
+    injected = Set(
+      evaluations.flatMap(\.injections).compactMap { site in
+        if case .object(let type) = site.key { type.nominal } else { nil }
+      })
+    var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
+    let passages = Passages(graph, program: program, units: units)
+    Self.linkFields(&graph, passages)
+    self.graph = graph
+    let requirements = Requirements(
+      graph, passages: passages, reads: reads.map { ($0.owner, $0.requires!) }, program: program)
+    let surroundings = RootSurroundings(graph, passages: passages)
+    var notes: Set<Unresolved> = []
+    for root in surroundings.roots {
+      var objects: [Missing] = []
+      for index in requirements.needs[root.root.part] ?? [] {
+        let entry = requirements.entries[index]
+        guard let need = requirements.need(entry.need, through: root.around), !need.isInside,
+          !objects.contains(where: { $0.object == need.object })
+        else { continue }
+        if let place = need.unresolved {
+          notes.insert(Unresolved(place: place, object: need.object))
+          continue
+        }
+        let way = Way(index, requirements, reads[entry.read], program, units)
+        guard ConditionCompatibility.canHold(way.conditions) else { continue }
+        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read]))
+      }
+      if !objects.isEmpty {
+        objects.sort { program[$0.object].path < program[$1.object].path }
+        lacks.append(Lack(root: root.root, objects: objects))
+      }
+    }
+    unresolved = notes.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }
+  }
+
+  /// What is kept in a property of something that is no view is shown where that property is.
+  private static func linkFields(_ graph: inout ViewGraph, _ passages: Passages) {
+    for argument in graph.arguments {
+      guard let fields = passages[argument.slot]?.fields else { continue }
+      for field in fields.sorted(by: { $0.raw < $1.raw }) {
+        let holder = graph.part(.field(field))
+        graph.links.append(ViewLink(from: holder, to: argument.part, frame: -1, place: argument.place))
+      }
+    }
+  }
+
+  /// An object of the sources that no code puts into any environment.
+  func isInjectedNowhere(_ object: TypeID, _ program: Program) -> Bool {
+    !program[object].isExternal && !injected.contains(object)
+  }
+}

@@ -1,0 +1,162 @@
+/// What each slot's own code puts around the views that it is given: the summary of a wrapper, modifier or function.
+///
+///     struct Card<Content: View>: View {
+///       let content: Content                                // a slot
+///       var body: some View { content.environment(theme) }  // what it is given gets `theme`
+///     }
+///
+/// One slot's code gives views to others; summaries grow until none changes. A slot of which nothing is known is absent.
+struct Passages {
+  private let graph: ViewGraph
+  private let program: Program
+  private let units: UnitTable
+  /// By the part that is shown, in order.
+  private let incoming: [[Int]]
+  /// The slot that each argument is given to.
+  private let given: [PartID: Slot]
+  private var known: [Slot: Passage] = [:]
+
+  init(_ graph: ViewGraph, program: Program, units: UnitTable) {
+    self.graph = graph
+    self.program = program
+    self.units = units
+    var incoming: [[Int]] = Array(repeating: [], count: graph.parts.count)
+    for (index, link) in graph.links.enumerated() { incoming[Int(link.to.raw)].append(index) }
+    self.incoming = incoming
+    given = Dictionary(graph.arguments.map { ($0.part, $0.slot) }) { first, _ in first }
+      .merging(graph.kept) { first, _ in first }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for slot in graph.slots {
+        guard let passage = summary(of: slot), passage != known[slot] else { continue }
+        known[slot] = passage
+        isChanged = true
+      }
+    }
+  }
+
+  subscript(slot: Slot) -> Passage? {
+    // What keeps views for others to show says so, whoever they are.
+    if case .field(let property) = slot, !isShownByOwner(property) {
+      var passage = Passage()
+      passage.fields = [property]
+      passage.continues = false
+      return passage
+    }
+    return known[slot]
+  }
+
+  private func isShownByOwner(_ property: VariableID) -> Bool {
+    guard let owner = program[property].owner else { return false }
+    return ViewTypes.isView(owner, in: program)
+  }
+
+  /// From a frame outwards up to `end`; nil when the way leads through a slot of which nothing is known.
+  func passage(from frame: Int32, to end: Int32 = -1) -> Passage? {
+    var passage = Passage()
+    var next = frame
+    var last: Passage?
+    while next >= 0, next != end {
+      let frame = graph.frames[Int(next)]
+      switch frame.kind {
+      case .injects(let injected, _): passage.inject(injected)
+      case .container: passage.enterContainer()
+      case .pushed: passage.push()
+      case .condition: break
+      case .argument(.parameter(let function, let position), 0):
+        passage.handed.insert(Passage.ClosureParameter(function: function, position: position))
+      case .argument: break
+      case .handed(let parameter, let slot):
+        if last?.handed.contains(parameter) == true, let inner = self[slot] {
+          passage.handed.remove(parameter)
+          passage.go(through: inner)
+        }
+      case .through(let slot):
+        guard let inner = self[slot] else { return nil }
+        last = inner
+        passage.go(through: inner)
+      }
+      next = frame.outer
+    }
+    return passage
+  }
+
+  private func summary(of slot: Slot) -> Passage? {
+    var result: Passage?
+    func merge(_ passage: Passage) {
+      if result == nil { result = passage } else { result!.merge(passage) }
+    }
+    for occurrence in graph.occurrences[slot] ?? [] {
+      guard let start = passage(from: occurrence.frame, to: occurrence.end) else { continue }
+      if occurrence.stops || occurrence.end >= 0 {
+        merge(start)
+        continue
+      }
+      for passage in outwards(from: occurrence.part, start, of: slot) { merge(passage) }
+    }
+    return result
+  }
+
+  /// The ways from a part to where the slot's own code ends.
+  private func outwards(from part: PartID, _ start: Passage, of slot: Slot) -> [Passage] {
+    var result: [Passage] = []
+    var seen: Set<PartID> = [part]
+    var queue = [(part: part, passage: start)]
+    var next = 0
+    while next < queue.count {
+      let (part, passage) = queue[next]
+      next += 1
+      if case .root = graph[part] {
+        var ended = passage
+        ended.ends = true
+        ended.continues = false
+        result.append(ended)
+        continue
+      }
+      if isBoundary(part, of: slot) {
+        result.append(passage)
+        continue
+      }
+      var isLinked = false
+      for index in incoming[Int(part.raw)] {
+        let link = graph.links[index]
+        guard isInside(link.from, of: slot) else { continue }
+        isLinked = true
+        guard seen.insert(link.from).inserted, let around = self.passage(from: link.frame) else { continue }
+        var outer = passage
+        outer.go(through: around)
+        queue.append((link.from, outer))
+      }
+      // Kept, or handed to code whose own result is not shown here.
+      if !isLinked || graph.kept[part] != nil, let slot = given[part], let around = self[slot] {
+        var outer = passage
+        outer.go(through: around)
+        if around.ends || !around.fields.isEmpty || graph.kept[part] != nil { result.append(outer) }
+      }
+    }
+    return result
+  }
+
+  private func isBoundary(_ part: PartID, of slot: Slot) -> Bool {
+    switch slot {
+    case .parameter(let id, _), .receiver(let id):
+      return graph[part] == .unit(units.body(of: id))
+    case .field(let id):
+      guard case .type(let type) = graph[part] else { return false }
+      return program[id].owner.map { program.isKind(type, of: $0) } ?? false
+    case .closureParameter: return true
+    }
+  }
+
+  /// Whether a part's code belongs to what the slot belongs to.
+  private func isInside(_ part: PartID, of slot: Slot) -> Bool {
+    switch slot {
+    case .parameter(let id, _), .receiver(let id): return graph.unit(of: part) == units.body(of: id)
+    case .field(let id):
+      guard let owner = program[id].owner, let type = graph.owner(of: part) else { return false }
+      return program.isKind(type, of: owner)
+    case .closureParameter: return false
+    }
+  }
+}

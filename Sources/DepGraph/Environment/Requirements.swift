@@ -1,0 +1,110 @@
+/// What each part needs from the environment around it: what it reads, and what all that it shows needs, less what is
+/// injected on the way.
+///
+/// Breadth first from the reads outwards, so that the way kept for a need is a shortest one. A part is visited once for
+/// each object and state, whatever the number of ways to it.
+struct Requirements {
+  struct Need: Hashable, Sendable {
+    var object: TypeID
+    /// Waits for the navigation container that shows the view.
+    var isPushed = false
+    /// While it waits, something injects the object: whether that reaches it depends on a container not met yet.
+    var isInside = false
+    /// Something whose type is not known is injected on the way: the first such place.
+    var unresolved: Reference?
+  }
+
+  /// A need of a part, and the way to the read.
+  struct Entry: Sendable {
+    var part: PartID
+    var need: Need
+    /// The link that leads on, and the entry it leads to; -1 at the read itself.
+    var link: Int
+    var next: Int
+    /// Index of the read.
+    var read: Int
+  }
+
+  private(set) var entries: [Entry] = []
+  /// For each part the entries of its needs, nearest first.
+  private(set) var needs: [PartID: [Int]] = [:]
+  let graph: ViewGraph
+  private let program: Program
+  private let passages: Passages
+
+  private struct State: Hashable {
+    var part: PartID
+    var object: TypeID
+    var isPushed: Bool
+    var isInside: Bool
+    var isResolved: Bool
+  }
+
+  init(_ graph: ViewGraph, passages: Passages, reads: [(type: TypeID, object: TypeID)], program: Program) {
+    self.graph = graph
+    self.program = program
+    self.passages = passages
+    var incoming: [[Int]] = Array(repeating: [], count: graph.parts.count)
+    for (index, link) in graph.links.enumerated() { incoming[Int(link.to.raw)].append(index) }
+    let around = graph.links.map { passages.passage(from: $0.frame) }
+    var seen: Set<State> = []
+    func reach(_ entry: Entry) {
+      let need = entry.need
+      let state = State(
+        part: entry.part, object: need.object, isPushed: need.isPushed, isInside: need.isInside,
+        isResolved: need.unresolved == nil)
+      guard seen.insert(state).inserted else { return }
+      needs[entry.part, default: []].append(entries.count)
+      entries.append(entry)
+    }
+    for (index, read) in reads.enumerated() {
+      guard let part = graph.numbers[.type(read.type)] else { continue }
+      reach(Entry(part: part, need: Need(object: read.object), link: -1, next: -1, read: index))
+    }
+    var next = 0
+    while next < entries.count {
+      let entry = entries[next]
+      if !isEnd(entry.part) {
+        for index in incoming[Int(entry.part.raw)] {
+          guard let passage = around[index], passage.continues, let need = need(entry.need, through: passage) else {
+            continue
+          }
+          reach(Entry(part: graph.links[index].from, need: need, link: index, next: next, read: entry.read))
+        }
+      }
+      next += 1
+    }
+  }
+
+  /// Nothing flows from outside into what begins anew.
+  private func isEnd(_ part: PartID) -> Bool {
+    if case .root = graph[part] { return true }
+    return false
+  }
+
+  /// What is left of a need outside a passage; nil when it is met.
+  func need(_ need: Need, through passage: Passage) -> Need? {
+    let lane = need.isPushed ? passage.pushed : passage.shown
+    if provides(lane.provides, need.object) { return nil }
+    var result = need
+    result.isPushed = lane.isPushed
+    result.isInside = lane.isPushed && ((need.isPushed && need.isInside) || provides(lane.inside, need.object))
+    if result.unresolved == nil { result.unresolved = unknown(in: lane.provides) ?? unknown(in: lane.inside) }
+    return result
+  }
+
+  private func unknown(in injected: Set<Injected>) -> Reference? {
+    injected.compactMap { if case .unknown(let place) = $0 { place } else { nil } }
+      .min { ($0.file, $0.node) < ($1.file, $1.node) }
+  }
+
+  private func provides(_ injected: Set<Injected>, _ object: TypeID) -> Bool {
+    if injected.isEmpty { return false }
+    if injected.contains(.object(object)) || injected.contains(.everything) { return true }
+    // The value's type may be known more closely than the environment takes it.
+    return injected.contains { injected in
+      guard case .object(let type) = injected else { return false }
+      return program.isKind(type, of: object)
+    }
+  }
+}

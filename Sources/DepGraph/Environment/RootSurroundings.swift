@@ -1,0 +1,57 @@
+/// The roots, and what is injected around each before its environment begins.
+///
+///     WindowGroup { Main() }.environment(session)       // around the scene
+///     present(Detail())                                 // a root, when `present` makes a hosting controller of it
+struct RootSurroundings {
+  private(set) var roots: [Surrounded] = []
+
+  struct Surrounded {
+    var root: ViewRoot
+    var around: Passage
+  }
+
+  init(_ graph: ViewGraph, passages: Passages) {
+    var incoming: [PartID: [ViewLink]] = [:]
+    for link in graph.links { incoming[link.to, default: []].append(link) }
+    for root in graph.roots {
+      if case .scene = root.kind {
+        guard let around = Self.around(root.part, graph, incoming, passages) else { continue }
+        roots.append(Surrounded(root: root, around: around))
+      } else {
+        roots.append(Surrounded(root: root, around: Passage()))
+      }
+    }
+    for argument in graph.arguments {
+      guard let passage = passages[argument.slot], passage.ends else { continue }
+      let root = ViewRoot(kind: .hosting(""), part: argument.part, place: argument.place)
+      roots.append(Surrounded(root: root, around: passage))
+    }
+  }
+
+  /// What is injected on the ways from a scene out to its app; nil when no app shows it.
+  private static func around(
+    _ scene: PartID, _ graph: ViewGraph, _ incoming: [PartID: [ViewLink]], _ passages: Passages
+  ) -> Passage? {
+    let apps = Set(
+      graph.roots.compactMap { root -> PartID? in if case .app = root.kind { root.part } else { nil } })
+    var result: Passage?
+    var seen: Set<PartID> = [scene]
+    var queue = [(part: scene, passage: Passage())]
+    var next = 0
+    while next < queue.count {
+      let (part, passage) = queue[next]
+      next += 1
+      if apps.contains(part) {
+        if result == nil { result = passage } else { result!.merge(passage) }
+        continue
+      }
+      for link in incoming[part] ?? [] where seen.insert(link.from).inserted {
+        guard let around = passages.passage(from: link.frame) else { continue }
+        var outer = passage
+        outer.go(through: around)
+        queue.append((link.from, outer))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,146 @@
+/// Index into `ViewGraph.parts`.
+struct PartID: Hashable, Sendable, Comparable {
+  var raw: Int32
+  init(_ raw: Int) { self.raw = Int32(raw) }
+  static func < (left: PartID, right: PartID) -> Bool { left.raw < right.raw }
+}
+
+/// A piece of code that shows views.
+enum Part: Hashable, Sendable {
+  /// A view, modifier, style, scene, app, preview provider: all that its body shows.
+  case type(TypeID)
+  /// What a function, getter or initial value gives.
+  case unit(UnitID)
+  /// A local variable; its pattern.
+  case local(Reference)
+  /// What a property holds, whoever put it there.
+  case field(VariableID)
+  /// An argument that some other code shows.
+  case argument(Reference)
+  /// A root, or a scene that becomes one: the call or macro that makes it.
+  case root(Reference)
+}
+
+/// A place in code that is given views to show: inside, it is known only that there are some.
+enum Slot: Hashable, Sendable {
+  case parameter(FunctionID, Int)
+  /// The view that a method is called on.
+  case receiver(FunctionID)
+  case field(VariableID)
+  /// A parameter of a closure; the closure.
+  case closureParameter(Reference, Int)
+}
+
+/// What stands around a view within one part, from the inside out.
+struct Frame: Sendable {
+  enum Kind: Sendable {
+    case injects(Injected, NodeIndex)
+    /// The view is given to that slot.
+    case through(Slot)
+    /// When that closure parameter is handed what the frame before gives it, its own slot shows it.
+    case handed(Passage.ClosureParameter, Slot)
+    /// The view is an argument of a call of that closure.
+    case argument(Slot, Int)
+    /// A navigation container.
+    case container
+    /// A link's destination, or what a navigation destination shows.
+    case pushed
+    /// In code under that `#if` condition.
+    case condition(String)
+  }
+  var kind: Kind
+  /// The frame around; -1 for none.
+  var outer: Int32
+}
+
+/// One part showing another.
+struct ViewLink: Sendable {
+  /// -1: nothing that is shown.
+  var from: PartID
+  var to: PartID
+  /// Innermost frame around; -1 for none.
+  var frame: Int32
+  /// Where; the node's own name is what is shown.
+  var place: Reference
+}
+
+/// A root whose environment begins empty.
+struct ViewRoot: Sendable {
+  enum Kind: Sendable, Hashable {
+    /// The name of the type that is made: `UIHostingController`.
+    case hosting(String)
+    /// `WindowGroup`, `Settings`.
+    case scene(String)
+    case preview
+    /// An app or a widget; what stands in no scene of it.
+    case app(TypeID)
+    case provider(TypeID)
+  }
+  var kind: Kind
+  var part: PartID
+  var place: Reference
+
+  var isPreview: Bool {
+    switch kind {
+    case .preview, .provider: return true
+    case .hosting, .scene, .app: return false
+    }
+  }
+}
+
+/// All parts that show views, what they show, and what they inject around it.
+struct ViewGraph: Sendable {
+  struct Occurrence: Sendable {
+    var part: PartID
+    var frame: Int32
+    /// The frame at which the slot's own code ends; -1: the part's.
+    var end: Int32
+    /// What the slot is given goes no further than its frames: it was handed on to another slot.
+    var stops: Bool
+  }
+
+  struct Argument: Sendable {
+    var part: PartID
+    var slot: Slot
+    var place: Reference
+  }
+
+  private(set) var parts: [Part] = []
+  private(set) var numbers: [Part: PartID] = [:]
+  /// For each part the type and the unit that its code belongs to.
+  private(set) var owners: [TypeID?] = []
+  private(set) var units: [UnitID?] = []
+  var frames: [Frame] = []
+  var links: [ViewLink] = []
+  var roots: [ViewRoot] = []
+  var arguments: [Argument] = []
+  /// Values that are assigned to a property: what they were given goes where the property's value goes.
+  var kept: [PartID: Slot] = [:]
+  /// By slot, where what it holds is shown; in the order of `slots`.
+  private(set) var occurrences: [Slot: [Occurrence]] = [:]
+  private(set) var slots: [Slot] = []
+
+  mutating func part(_ part: Part, owner: TypeID? = nil, unit: UnitID? = nil) -> PartID {
+    if let known = numbers[part] { return known }
+    let id = PartID(parts.count)
+    parts.append(part)
+    owners.append(owner)
+    units.append(unit)
+    numbers[part] = id
+    return id
+  }
+
+  mutating func frame(_ kind: Frame.Kind, in outer: Int32) -> Int32 {
+    frames.append(Frame(kind: kind, outer: outer))
+    return Int32(frames.count - 1)
+  }
+
+  mutating func note(_ occurrence: Occurrence, of slot: Slot) {
+    if occurrences[slot] == nil { slots.append(slot) }
+    occurrences[slot, default: []].append(occurrence)
+  }
+
+  subscript(id: PartID) -> Part { parts[Int(id.raw)] }
+  func owner(of id: PartID) -> TypeID? { owners[Int(id.raw)] }
+  func unit(of id: PartID) -> UnitID? { units[Int(id.raw)] }
+}

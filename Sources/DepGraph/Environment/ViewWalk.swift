@@ -1,0 +1,271 @@
+/// Reads from the bodies of one file after the other which views they show, and what they inject around them.
+///
+/// What a name or call means was found out by evaluating the file; this walk adds how they are nested: which modifiers
+/// stand around a view, which closures show it.
+final class ViewWalk {
+  let program: Program
+  let unitTable: UnitTable
+  var graph = ViewGraph()
+
+  // MARK: where the walk stands
+
+  var file = 0
+  var meanings: [NodeIndex: [ViewRecord.Meaning]] = [:]
+  var injections: [NodeIndex: InjectionSite.Key] = [:]
+  var locals: [Local] = []
+  /// The closures around, with the frame at which each begins; innermost last.
+  var closures: [ClosureScope] = []
+  var owner: TypeID?
+  var unit: UnitID?
+  /// The function or accessor whose `self` this is, when that is a view that a modifier is called on.
+  var function: FunctionID?
+  private var aliased: Set<FunctionID> = []
+  private var depth = 0
+
+  struct Local {
+    var name: Name
+    var meaning: Meaning
+
+    enum Meaning {
+      case part(PartID)
+      case slot(Slot)
+      /// Nothing that shows views.
+      case other
+    }
+  }
+
+  struct ClosureScope {
+    var reference: Reference
+    var frame: Int32
+    var namesParameters: Bool
+  }
+
+  /// Which part a view belongs to, and what is around it there.
+  struct Context {
+    /// Nil: nothing here is shown.
+    var part: PartID?
+    /// -1 for none.
+    var frame: Int32 = -1
+
+    static let nowhere = Context(part: nil)
+  }
+
+  init(program: Program, units: UnitTable) {
+    self.program = program
+    self.unitTable = units
+  }
+
+  static func graph(program: Program, units: UnitTable, evaluations: [FileEvaluation]) -> ViewGraph {
+    let walk = ViewWalk(program: program, units: units)
+    for (file, evaluation) in evaluations.enumerated() { walk.walk(file: file, evaluation) }
+    walk.linkTypes()
+    return walk.graph
+  }
+
+  // MARK: nodes
+
+  func node(_ index: NodeIndex) -> Node { program.facts[file].nodes[Int(index)] }
+  func children(_ index: NodeIndex) -> ArraySlice<NodeIndex> { program.facts[file].children(of: index) }
+  func name(_ index: NodeIndex) -> Name {
+    program.fileNames[file][Int(program.facts[file].nodes[Int(index)].name)]
+  }
+  func text(_ index: NodeIndex) -> String { program.names[name(index)] }
+  func reference(_ index: NodeIndex) -> Reference { Reference(file: file, node: index) }
+
+  // MARK: the graph
+
+  func part(_ part: Part) -> PartID { graph.part(part, owner: owner, unit: unit) }
+
+  func part(of id: UnitID, owner: TypeID?) -> PartID { graph.part(.unit(id), owner: owner, unit: id) }
+
+  func frame(_ kind: Frame.Kind, in context: Context) -> Context {
+    guard context.part != nil else { return context }
+    return Context(part: context.part, frame: graph.frame(kind, in: context.frame))
+  }
+
+  func link(_ context: Context, to target: PartID, at place: NodeIndex) {
+    guard let from = context.part else { return }
+    graph.links.append(ViewLink(from: from, to: target, frame: context.frame, place: reference(place)))
+  }
+
+  func show(_ slot: Slot, _ context: Context, stops: Bool = false) {
+    guard let part = context.part else { return }
+    var end: Int32 = -1
+    if case .closureParameter(let closure, _) = slot,
+      let scope = closures.last(where: { $0.reference == closure })
+    {
+      end = scope.frame
+    }
+    graph.note(ViewGraph.Occurrence(part: part, frame: context.frame, end: end, stops: stops), of: slot)
+  }
+
+  // MARK: units
+
+  private func walk(file: Int, _ evaluation: FileEvaluation) {
+    guard !evaluation.views.isEmpty || !evaluation.injections.isEmpty else { return }
+    self.file = file
+    meanings = Dictionary(grouping: evaluation.views, by: \.node).mapValues { records in
+      var seen: Set<ViewRecord.Meaning> = []
+      return records.map(\.meaning).filter { seen.insert($0).inserted }
+    }
+    injections = Dictionary(evaluation.injections.map { ($0.node, $0.key) }) { first, _ in first }
+    let facts = program.facts[file]
+    for index in facts.functions.indices {
+      let id = program.functionIDs[file][index]
+      guard !program[id].isLocal else { continue }
+      enter(owner: program[id].owner, unit: unitTable.body(of: id))
+      walkFunction(id)
+    }
+    for index in facts.variables.indices {
+      let id = program.variableIDs[file][index]
+      guard !program[id].isLocal else { continue }
+      enter(owner: program[id].owner, unit: nil)
+      walkVariable(id)
+    }
+    for (index, type) in facts.types.enumerated() where !type.macros.isEmpty {
+      let id = program.typeIDs[file][index]
+      enter(owner: id.raw >= 0 ? id : nil, unit: nil)
+      for macro in type.macros { visit(macro, .nowhere) }
+    }
+    if let topLevel = facts.topLevel {
+      enter(owner: nil, unit: unitTable.topLevel(of: file))
+      visit(topLevel, .nowhere)
+    }
+  }
+
+  private func enter(owner: TypeID?, unit: UnitID?) {
+    self.owner = owner
+    self.unit = unit
+    function = nil
+    locals = []
+    closures = []
+    depth = 0
+  }
+
+  func walkFunction(_ id: FunctionID) {
+    let declaration = program.declaration(id)
+    let count = locals.count
+    for (position, parameter) in declaration.parameters.enumerated() {
+      if let value = parameter.defaultValue {
+        // A default belongs to no call: what it shows is linked to none.
+        visit(value, .nowhere)
+      }
+      if let name = program.names.find(parameter.name) {
+        locals.append(Local(name: name, meaning: .slot(.parameter(id, position))))
+      }
+    }
+    let outer = (function, unit)
+    if !program[id].isStatic, program[id].owner != nil { function = id }
+    if let body = declaration.body {
+      unit = unitTable.body(of: id)
+      visit(body, Context(part: part(.unit(unitTable.body(of: id)))))
+    }
+    for accessor in declaration.accessors {
+      guard let body = accessor.body else { continue }
+      let isSetter = accessor.kind == .setter
+      unit = isSetter ? unitTable.subscriptSetter(of: id) : unitTable.subscriptGetter(of: id)
+      visit(body, isSetter ? .nowhere : Context(part: part(.unit(unit!))))
+    }
+    (function, unit) = outer
+    locals.removeSubrange(count...)
+  }
+
+  func walkVariable(_ id: VariableID) {
+    let declaration = program.declaration(id)
+    if let initial = declaration.initialValue, program[id].bindingLeader == id {
+      unit = unitTable.initialValue(of: id)
+      visit(initial, Context(part: part(.field(id))))
+    }
+    for accessor in declaration.accessors {
+      guard let body = accessor.body else { continue }
+      unit = unitTable.accessor(accessor.kind, of: id)
+      let count = locals.count
+      if accessor.kind == .setter { locals.append(Local(name: .newValue, meaning: .other)) }
+      visit(body, accessor.kind == .getter ? Context(part: part(.unit(unit!))) : .nowhere)
+      locals.removeSubrange(count...)
+    }
+  }
+
+  // MARK: types
+
+  /// What SwiftUI runs of each type of its own kinds.
+  private func linkTypes() {
+    for raw in program.types.indices {
+      let id = TypeID(raw)
+      guard !program[id].isExternal, program[id].kind != .protocol, ViewTypes.isView(id, in: program) else { continue }
+      let own = graph.part(.type(id), owner: id)
+      for body in SwiftUIVocabulary.bodies.sorted() {
+        guard let name = program.names.find(body) else { continue }
+        for isStatic in [false, true] {
+          for member in program.members(name, of: id, isStatic: isStatic) where !program.isRequirement(member) {
+            guard let unit = unit(of: member) else { continue }
+            let target = graph.part(.unit(unit), owner: id, unit: unit)
+            let place = Reference(file: -1, node: 0)
+            graph.links.append(ViewLink(from: own, to: target, frame: -1, place: place))
+          }
+        }
+      }
+      for property in program[id].storedProperties { linkDynamicProperty(property, of: own) }
+      if let kind = rootKind(of: id) {
+        graph.roots.append(ViewRoot(kind: kind, part: own, place: Reference(file: -1, node: 0)))
+      }
+    }
+  }
+
+  private func unit(of member: Member) -> UnitID? {
+    switch member {
+    case .function(let id): return unitTable.body(of: id)
+    case .variable(let id):
+      return program[id].storage == .computed ? unitTable.accessor(.getter, of: id) : nil
+    case .enumCase: return nil
+    }
+  }
+
+  /// `@Account var account` reads what `Account` reads.
+  private func linkDynamicProperty(_ property: VariableID, of own: PartID) {
+    var types = program.declaration(property).header.attributes.compactMap { attribute -> TypeID? in
+      let reference = Reference(file: program[property].file, node: attribute)
+      return program.children(reference).first.flatMap {
+        program.resolve(Reference(file: reference.file, node: $0), in: program[property].scope).nominal
+      }
+    }
+    if let type = program.type(of: property).nominal { types.append(type) }
+    for type in types where ViewTypes.isDynamicProperty(type, in: program) {
+      let target = graph.part(.type(type), owner: type)
+      let position = Reference(file: -1, node: 0)
+      graph.links.append(ViewLink(from: own, to: target, frame: -1, place: position))
+    }
+  }
+
+  private func rootKind(of id: TypeID) -> ViewRoot.Kind? {
+    let ancestors = Set(program.ancestors(of: id).filter { program[$0].isExternal }.map { program[$0].path })
+    if ancestors.contains("PreviewProvider") { return .provider(id) }
+    return ancestors.isDisjoint(with: SwiftUIVocabulary.apps) ? nil : .app(id)
+  }
+
+  /// What a requirement's parameters are given goes to those of the functions that serve for it.
+  func alias(_ requirement: FunctionID, to implementations: [FunctionID]) {
+    guard aliased.insert(requirement).inserted else { return }
+    let anywhere = graph.part(.unit(unitTable.body(of: requirement)))
+    func pass(_ slot: Slot, _ target: Slot) {
+      let frame = graph.frame(.through(target), in: -1)
+      graph.note(ViewGraph.Occurrence(part: anywhere, frame: frame, end: -1, stops: true), of: slot)
+    }
+    for implementation in implementations {
+      for position in program[requirement].labels.indices {
+        pass(.parameter(requirement, position), .parameter(implementation, position))
+      }
+      pass(.receiver(requirement), .receiver(implementation))
+    }
+  }
+
+  // MARK: depth
+
+  /// Nodes nested deeper than this are not followed; the extractor bounds them already.
+  func descending(_ body: () -> Void) {
+    guard depth < 2_000 else { return }
+    depth += 1
+    body()
+    depth -= 1
+  }
+}

@@ -1,0 +1,126 @@
+/// Making views: the sources' own, SwiftUI's containers, scenes and links, and hosting controllers made by hand.
+extension ViewWalk {
+  func make(
+    _ type: TypeID, _ initializer: FunctionID?, _ index: NodeIndex, _ arguments: ArraySlice<NodeIndex>,
+    _ context: Context
+  ) {
+    if initializer == nil, let host = host(of: type) {
+      makeRoot(.hosting(host), index, arguments)
+      return
+    }
+    if program[type].isExternal {
+      makeExternal(program[type].path, index, arguments, context)
+      return
+    }
+    if ViewTypes.isView(type, in: program) {
+      link(context, to: graph.part(.type(type), owner: type), at: index)
+    }
+    for argument in arguments {
+      if let slot = slots(of: argument).first {
+        visitArgument(argument, to: slot, context)
+      } else {
+        visit(argument, context)
+      }
+    }
+  }
+
+  /// `UIHostingController`, for itself and for subclasses without an initialiser of their own.
+  private func host(of type: TypeID) -> String? {
+    ([type] + program.ancestors(of: type)).lazy.filter { self.program[$0].isExternal }.map { self.program[$0].path }
+      .first { SwiftUIVocabulary.hosts.contains($0) }
+  }
+
+  private func makeRoot(_ kind: ViewRoot.Kind, _ index: NodeIndex, _ arguments: ArraySlice<NodeIndex>) {
+    let root = part(.root(reference(index)))
+    graph.roots.append(ViewRoot(kind: kind, part: root, place: reference(index)))
+    for argument in arguments { visit(argument, Context(part: root)) }
+  }
+
+  /// A type that the sources do not declare.
+  func makeExternal(_ name: String, _ index: NodeIndex, _ arguments: ArraySlice<NodeIndex>, _ context: Context) {
+    if SwiftUIVocabulary.hosts.contains(name) {
+      makeRoot(.hosting(name), index, arguments)
+    } else if SwiftUIVocabulary.scenes.contains(name) {
+      let scene = part(.root(reference(index)))
+      graph.roots.append(ViewRoot(kind: .scene(name), part: scene, place: reference(index)))
+      link(context, to: scene, at: index)
+      for argument in arguments { visit(argument, Context(part: scene)) }
+    } else if SwiftUIVocabulary.navigationContainers.contains(name) {
+      for argument in arguments { visit(argument, frame(.container, in: context)) }
+    } else if name == "NavigationLink" {
+      makeLink(arguments, context)
+    } else {
+      for argument in arguments { visit(argument, context) }
+    }
+  }
+
+  /// `NavigationLink(destination: Screen()) { Label() }`, `NavigationLink("Title") { Screen() }`,
+  /// `NavigationLink { Screen() } label: { Label() }`; with `value:` there is a label alone.
+  private func makeLink(_ arguments: ArraySlice<NodeIndex>, _ context: Context) {
+    let labels = arguments.map { text($0) }
+    let hasDestination = labels.contains("destination") || labels.contains("value")
+    for (argument, label) in zip(arguments, labels) {
+      let isDestination =
+        label == "destination"
+        || (label.isEmpty && !hasDestination && node(argument).flags.contains(.trailingClosure))
+      visit(argument, isDestination ? frame(.pushed, in: context) : context)
+    }
+  }
+
+  // MARK: modifiers
+
+  /// A modifier that the sources do not declare; without a base, of `self`.
+  func callModifier(
+    _ name: String, _ index: NodeIndex, base: NodeIndex?, _ arguments: ArraySlice<NodeIndex>, _ context: Context
+  ) {
+    func visitBase(_ context: Context) {
+      if let base { visit(base, context) } else { showReceiver(context) }
+    }
+    switch name {
+    case "environment", "environmentObject", "transformEnvironment":
+      for argument in arguments { visit(argument, .nowhere) }
+      visitBase(injected(at: index, arguments).map { frame(.injects($0, index), in: context) } ?? context)
+    case "navigationDestination":
+      visitBase(context)
+      for argument in arguments { visit(argument, frame(.pushed, in: context)) }
+    case "modifier":
+      guard let modifier = arguments.first else { return visitBase(context) }
+      visit(modifier, context)
+      visitBase(modified(by: modifier, context))
+    default:
+      visitBase(context)
+      for argument in arguments { visit(argument, context) }
+    }
+  }
+
+  private func injected(at index: NodeIndex, _ arguments: ArraySlice<NodeIndex>) -> Injected? {
+    switch injections[index] {
+    case .keyPath(let name): return name == .selfValue ? .everything : .key(name)
+    case .object(let type): return type.nominal.map { .object($0) } ?? .unknown(reference(index))
+    case nil:
+      guard let value = arguments.first.flatMap({ children($0).first }) else { return nil }
+      // `\.self` names no key.
+      return node(value).kind == .keyPath ? .everything : .unknown(reference(index))
+    }
+  }
+
+  /// What a view that a modifier is applied to is shown through: the modifier's `body(content:)`.
+  func modified(by argument: NodeIndex, _ context: Context) -> Context {
+    guard let value = children(argument).first else { return context }
+    var type: TypeID?
+    if let (made, _) = made(at: value) {
+      type = made
+    } else if let variable = variableRead(at: value) {
+      type = program.unwrapped(program.type(of: variable)).nominal
+    }
+    guard let type else {
+      return frame(.injects(.unknown(reference(value)), value), in: context)
+    }
+    guard !program[type].isExternal, let name = program.names.find("body") else { return context }
+    for case .function(let body) in program.members(name, of: type, isStatic: false)
+    where !program.isRequirement(.function(body)) {
+      return frame(.through(.parameter(body, 0)), in: context)
+    }
+    return context
+  }
+}

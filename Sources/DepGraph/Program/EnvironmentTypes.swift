@@ -1,0 +1,33 @@
+/// The types of properties that read SwiftUI's environment and leave their own type out.
+///
+///     @Environment(Session.self) private var session   // a Session
+///     @Environment(\.tracker) private var tracker      // what `EnvironmentValues.tracker` is
+extension TypeInference {
+  func environmentType(of id: VariableID) -> ValueType? {
+    let symbol = program[id]
+    for node in program.declaration(id).header.attributes {
+      let attribute = Reference(file: symbol.file, node: node)
+      guard program.names[program.attributeName(attribute)] == "Environment",
+        let argument = program.children(attribute).dropFirst().first,
+        let value = program.children(Reference(file: symbol.file, node: argument)).first
+      else { continue }
+      let expression = Reference(file: symbol.file, node: value)
+      if program.node(expression).kind == .keyPath { return keyType(expression) }
+      guard program.node(expression).kind == .member, program.name(expression) == .selfValue else { return nil }
+      return program.resolve(expression, in: symbol.scope)
+    }
+    return nil
+  }
+
+  /// Of `\.key` alone; a longer path is left to those who know the key's own members.
+  private func keyType(_ keyPath: Reference) -> ValueType? {
+    let members = program.children(keyPath).filter {
+      program.node(Reference(file: keyPath.file, node: $0)).kind == .keyPathMember
+    }
+    guard members.count == 1, let values = program.externalTypes["EnvironmentValues"],
+      case .variable(let key)? = program[values].instanceMembers[
+        program.name(Reference(file: keyPath.file, node: members[0]))]?.first
+    else { return nil }
+    return type(of: key)
+  }
+}

@@ -1,0 +1,60 @@
+extension ReportFormat {
+  static let junit = ReportFormat(
+    name: "junit", endings: ["xml"], summary: "a test suite for each rule, for systems that show test results"
+  ) { input in
+    Report(JUnit(findings: input.findings, failing: input.findingOptions.failing).text)
+  }
+}
+
+/// The findings as JUnit's XML, in the form that Jenkins' xUnit plugin checks ("junit-10.xsd").
+///
+/// A rule is a suite, a finding a test: failed when its severity fails the check, else passed with an output. A rule
+/// without findings is one passed test, so that a clean run is not an empty one.
+private struct JUnit {
+  let findings: [Finding]
+  let failing: Set<Severity>
+
+  var text: String {
+    let byRule = Dictionary(grouping: findings, by: \.rule)
+    let rules = Set(Rule.all.map(\.name)).union(byRule.keys).sorted()
+    let suites = rules.map { suite($0, byRule[$0] ?? []) }.joined()
+    let tests = rules.reduce(0) { $0 + max(1, byRule[$1]?.count ?? 0) }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="depgraph" tests="\(tests)" failures="\(failures(findings))" errors="0">
+      \(suites)</testsuites>
+
+      """
+  }
+
+  private func failures(_ findings: [Finding]) -> Int { findings.count { failing.contains($0.severity) } }
+
+  private func suite(_ rule: String, _ findings: [Finding]) -> String {
+    let tests = max(1, findings.count)
+    let name = XMLText.escaped(rule)
+    let cases =
+      findings.isEmpty
+      ? "    <testcase classname=\"\(name)\" name=\"no findings\"/>\n" : findings.map(testCase).joined()
+    return """
+        <testsuite name="\(name)" tests="\(tests)" failures="\(failures(findings))" errors="0">
+      \(cases)  </testsuite>
+
+      """
+  }
+
+  private func testCase(_ finding: Finding) -> String {
+    // No line in the name: a test is the same one after code above it has moved.
+    let name = XMLText.escaped("\(finding.file.onOneLine): \(finding.message.onOneLine)")
+    let lines = XMLText.content(FindingText().lines(finding))
+    let body =
+      failing.contains(finding.severity)
+      ? "<failure type=\"\(finding.severity.rawValue)\" message=\"\(XMLText.escaped(finding.message.onOneLine))\">\(lines)</failure>"
+      : "<system-out>\(lines)</system-out>"
+    return """
+          <testcase classname="\(XMLText.escaped(finding.rule))" name="\(name)">
+            \(body)
+          </testcase>
+
+      """
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import DepGraphCommand
+
+@Suite struct CheckTests {
+  private static let app = [
+    "App/Clock.swift": """
+    final class Clock {
+      static let shared = Clock()
+      func tick() {}
+    }
+    struct Tower {
+      func strike() { Clock.shared.tick() }
+    }
+    """
+  ]
+  private static let finding =
+    "Clock.swift:6:19: warning: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
+
+  @Test("Findings are the result, their number stands beside it, and a warning fails a strict check only")
+  func text() throws {
+    let folder = try TemporaryFolder(Self.app)
+    #expect(
+      try Program.run(["check", "App"], in: folder)
+        == Program.Run(status: 0, output: Self.finding, error: "1 warning in 1 file\n"))
+    #expect(
+      try Program.run(["check", "App", "--strict", "--quiet"], in: folder)
+        == Program.Run(status: 1, output: Self.finding))
+  }
+
+  @Test("--format chooses what goes to standard output")
+  func format() throws {
+    let folder = try TemporaryFolder(Self.app)
+    let run = try Program.run(
+      ["check", "App", "--format", "github", "--path-prefix", "ios/App", "--quiet"], in: folder)
+    let expected =
+      "::warning file=ios/App/Clock.swift,line=6,col=19,title=hidden-singleton::Tower reaches Clock.shared, which its declaration does not show\n"
+    #expect(run == Program.Run(status: 0, output: expected))
+  }
+
+  @Test("Of several outputs each has the format of its ending or the one that stands before its name")
+  func outputs() throws {
+    let folder = try TemporaryFolder(Self.app)
+    let run = try Program.run(
+      ["check", "App", "-o", "a.sarif", "-o", "a.xml", "-o", "github:log", "-o", "text:-"], in: folder)
+    #expect(
+      run
+        == Program.Run(
+          status: 0, output: Self.finding,
+          error: "1 warning in 1 file\nwrote a.sarif\nwrote a.xml\nwrote log\nwrote -\n"))
+    #expect(try folder.read("a.sarif").contains("\"version\": \"2.1.0\""))
+    #expect(try folder.read("a.xml").hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "))
+    #expect(try folder.read("log").hasPrefix("::warning file=Clock.swift,"))
+  }
+
+  @Test("When all outputs are files, the findings stand on standard error too, unless it is to be quiet")
+  func accompaniment() throws {
+    let folder = try TemporaryFolder(Self.app)
+    #expect(
+      try Program.run(["check", "App", "-o", "a.md"], in: folder)
+        == Program.Run(status: 0, error: Self.finding + "1 warning in 1 file\nwrote a.md\n"))
+    #expect(try Program.run(["check", "App", "-o", "a.md", "--quiet"], in: folder) == Program.Run(status: 0))
+  }
+
+  @Test(
+    "An output that cannot be meant is refused before the work starts",
+    arguments: [
+      (["-o", "github:"], #"the output "github:" names no file; github:- is standard output"#),
+      (["-o", "a.sarif", "-o", "text:a.sarif"], #"the output "a.sarif" is named twice"#),
+      (
+        ["--format", "mermaid"],
+        "unknown format 'mermaid'; known are text, xcode, github, md, junit, sarif, json, html, svg, png, pdf, dot, mmd"
+      ),
+    ])
+  func refusals(arguments: [String], message: String) throws {
+    let run = try Program.run(["check", "nowhere"] + arguments, in: TemporaryFolder())
+    #expect(run == Program.Run(status: 2, error: "depgraph: error: \(message)\n"))
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import DepGraph
+
+/// Which roots show views without what these read, after the public reports of such traps.
+struct MissingInjectionTests {
+  /// What most of these apps share.
+  private static let session = """
+    import SwiftUI
+    @Observable final class Session {}
+    final class Cart: ObservableObject { var count = 0 }
+    struct Profile: View { 9️⃣@Environment(Session.self) var session; var body: some View { Text("") } }
+    struct Basket: View { 8️⃣@EnvironmentObject var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+
+    """
+
+  private func findings(_ text: String) throws -> [String] {
+    try Sources(Self.session + text).findings("missing-injection")
+  }
+
+  @Test("a hosting controller made by hand begins an environment of its own, even for an object that is never used")
+  func hostingController() throws {
+    let found = try findings(
+      """
+      @main struct Main: App {
+        @State var session = Session()
+        var body: some Scene { WindowGroup { Profile() }.environment(session) }
+      }
+      final class Presenter {
+        func present() { show(1️⃣UIHostingController(rootView: 2️⃣Profile())) }
+        func show(_ controller: AnyObject) {}
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown",
+        "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
+      ])
+  }
+
+  @Test("a Settings scene and a menu bar extra get nothing from the main window; each is a finding with all it lacks")
+  func otherScenes() throws {
+    let found = try findings(
+      """
+      @main struct Main: App {
+        @State var session = Session()
+        @StateObject var cart = Cart()
+        var body: some Scene {
+          WindowGroup { Profile(); Basket() }.environment(session).environmentObject(cart)
+          1️⃣Settings { VStack { 2️⃣Profile(); 3️⃣Basket() }.padding() }
+          4️⃣MenuBarExtra("Menu") { 5️⃣Profile() }
+          Window("About") { Profile().environment(session) }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this Settings does not inject Cart, Session, which views in it read: it traps when they are shown",
+        "  3️⃣ shows Basket", "  8️⃣ Basket reads Cart", "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
+        "4️⃣ error: this MenuBarExtra does not inject Session, which Profile in it reads: it traps when that is shown",
+        "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",
+      ])
+  }
+
+  @Test("an object that is injected on a view is not there for what another root shows")
+  func injectedElsewhere() throws {
+    let found = try findings(
+      """
+      struct Root: View { var body: some View { Basket().environmentObject(Cart()) } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      final class Panel { let view = 1️⃣NSHostingView(rootView: 2️⃣Basket()) }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this NSHostingView does not inject Cart, which Basket in it reads: it traps when that is shown",
+        "  2️⃣ shows Basket", "  8️⃣ Basket reads Cart",
+      ])
+  }
+
+  @Test("an object dropped from a list of injections that roots share is missing where only that list is applied")
+  func sharedList() throws {
+    let found = try findings(
+      """
+      extension View {
+        func withServices() -> some View { environment(Session()) }
+      }
+      struct Root: View { var body: some View { VStack { Profile(); 4️⃣Basket() } } }
+      @main struct Main: App {
+        var body: some Scene {
+          WindowGroup { Root().withServices().environmentObject(Cart()) }
+          1️⃣WindowGroup { 2️⃣Root().withServices() }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this WindowGroup does not inject Cart, which Basket in it reads: it traps when that is shown",
+        "  2️⃣ shows Root", "  4️⃣ shows Basket", "  8️⃣ Basket reads Cart",
+      ])
+  }
+
+  @Test("a boundary hosted by UIKit inside a view loses all")
+  func representable() throws {
+    let found = try findings(
+      """
+      struct Bridge: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController {
+          let controller = 1️⃣UIHostingController(rootView: 2️⃣Profile())
+          return controller
+        }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Bridge().environment(Session()) } } }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown",
+        "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
+      ])
+  }
+
+  @Test("an object that nothing injects anywhere is one finding at its nearest reader, whatever the number of roots")
+  func nowhere() throws {
+    let found = try findings(
+      """
+      struct Root: View { var body: some View { 3️⃣Profile() } }
+      @main struct Main: App {
+        var body: some Scene {
+          WindowGroup { Root() }
+          1️⃣Settings { 2️⃣Profile() }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "9️⃣ error: nothing injects Session, which Profile reads: it traps when that is shown",
+        "  1️⃣ this Settings shows it, and 1 other root", "  2️⃣ shows Profile",
+      ])
+  }
+
+  @Test("an optional read and a key never trap; an unused @EnvironmentObject does not either")
+  func harmless() throws {
+    let found = try findings(
+      """
+      extension EnvironmentValues { @Entry var tint = 1 }
+      struct Guest: View {
+        @Environment(Session.self) var session: Session?
+        @Environment(\\.tint) var tint
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("") }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Guest() } } }
+      """)
+    #expect(found == [])
+  }
+
+  @Test("an object injected through a singleton is not missing, and supplied by that singleton")
+  func singleton() throws {
+    let sources = Sources(
+      """
+      import SwiftUI
+      final class Store: ObservableObject { static let shared = Store(); var count = 0 }
+      struct Counter: View { @EnvironmentObject var store: Store; var body: some View { Text("\\(store.count)") } }
+      @main struct Main: App {
+        var body: some Scene { WindowGroup { Counter().environmentObject(Store.shared) } }
+      }
+      """)
+    #expect(try sources.findings("missing-injection") == [])
+    let supplies = try sources.graph().edges.filter { $0.kind == .suppliedBy }.map { [$0.from, $0.to] }
+    #expect(supplies == [["environmentObject:Store", "singleton:App.Store.shared"]])
+  }
+
+  @Test("a library's views are injected by its clients: without a root nothing is missing")
+  func library() throws {
+    #expect(try findings("public struct Public: View { public var body: some View { Profile() } }") == [])
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import DepGraph
+
+struct PreviewInjectionTests {
+  private static let views = """
+    import SwiftUI
+    @Observable final class Session {}
+    struct Profile: View { 9️⃣@Environment(Session.self) var session; var body: some View { Text("") } }
+    @main struct Main: App { var body: some Scene { WindowGroup { Profile().environment(Session()) } } }
+
+    """
+
+  @Test("a preview and a preview provider without what their views read are a warning each")
+  func previews() throws {
+    let sources = Sources(
+      Self.views + """
+        1️⃣#Preview("One") { 2️⃣Profile() }
+        #Preview { Profile().environment(Session()) }
+        struct 3️⃣Previews: PreviewProvider { static var previews: some View { Group { 4️⃣Profile() } } }
+        """)
+    #expect(
+      try sources.findings("preview-injection") == [
+        "1️⃣ warning: this preview does not inject Session, which it needs: it crashes", "  2️⃣ shows Profile",
+        "  9️⃣ Profile reads Session",
+        "3️⃣ warning: Previews does not inject Session, which it needs: it crashes", "  4️⃣ shows Profile",
+        "  9️⃣ Profile reads Session",
+      ])
+    #expect(try sources.findings("missing-injection") == [])
+  }
+
+  @Test("a preview's statements, its local views and its own modifiers count")
+  func statements() throws {
+    let sources = Sources(
+      Self.views + """
+        struct Sample: PreviewModifier {
+          func body(content: Content, context: Void) -> some View { content.environment(Session()) }
+        }
+        #Preview { @Previewable @State var session = Session(); Profile().environment(session) }
+        #Preview {
+          let session = Session()
+          let view = Profile()
+          return view.environment(session)
+        }
+        #Preview(traits: .modifier(Sample())) { Profile() }
+        #Preview(traits: .sizeThatFitsLayout) { Profile().environment(Session()) }
+        """)
+    #expect(try sources.findings("preview-injection") == [])
+  }
+
+  @Test("what nothing injects is the app's finding, not one of each preview; without an app it is the previews'")
+  func nowhere() throws {
+    let views = """
+      import SwiftUI
+      @Observable final class Session {}
+      struct Profile: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      1️⃣#Preview { Profile() }
+
+      """
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { Profile() } } }"
+    #expect(try Sources(views + app).findings("preview-injection") == [])
+    #expect(
+      try Sources(views).findings("preview-injection").first
+        == "1️⃣ warning: this preview does not inject Session, which it needs: it crashes")
+  }
+}

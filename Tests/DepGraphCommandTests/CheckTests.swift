@@ -1,3 +1,4 @@
+import DepGraph
 import Foundation
 import Testing
 
@@ -61,6 +62,24 @@ import Testing
       try Program.run(["check", "App", "-o", "a.md"], in: folder)
         == Program.Run(status: 0, error: Self.finding + "1 warning in 1 file\nwrote a.md\n"))
     #expect(try Program.run(["check", "App", "-o", "a.md", "--quiet"], in: folder) == Program.Run(status: 0))
+  }
+
+  @Test("--init writes a configuration that changes nothing, and never over one that is there")
+  func initialConfiguration() throws {
+    let folder = try TemporaryFolder(Self.app)
+    let before = try Program.run(["check", "App"], in: folder)
+    #expect(
+      try Program.run(["check", "App", "--init"], in: folder)
+        == Program.Run(status: 0, error: "wrote App/.depgraph.json\n"))
+    #expect(try folder.read("App/.depgraph.json") == Configuration.initialText)
+    #expect(try Program.run(["check", "App"], in: folder) == before)
+    try folder.write("App/.depgraph.json", "{}")
+    #expect(
+      try Program.run(["check", "App", "--init"], in: folder)
+        == Program.Run(
+          status: 2,
+          error: "depgraph: error: \"App/.depgraph.json\" exists already; change it, or remove it first\n"))
+    #expect(try folder.read("App/.depgraph.json") == "{}")
   }
 
   @Test(

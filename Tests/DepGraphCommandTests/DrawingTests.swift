@@ -22,8 +22,13 @@ import Testing
     let run = try Program.run(["App", "--no-cache"], in: folder)
     let expected = """
       1 Swift file, 2 types, 1 singleton, 0 environment keys
-      50 % of the types reach a singleton, directly or through other types
+      50 % of the types reach a singleton, directly or through other types: 1 of 1 read one themselves
+      most hidden singletons:
+        Clock.shared  read by 1 type, reached by 1
+      types that hide most:
+        Tower  1 singleton, 1 of them in its own code
       no initialisation cycles
+      depgraph check: 1 warning
 
       """
     #expect(run == Program.Run(status: 0, output: expected))
@@ -36,8 +41,13 @@ import Testing
     let expected = """
       depgraph: note: 1 type without dependencies left out
       1 Swift file, 2 types, 1 singleton, 0 environment keys
-      50 % of the types reach a singleton, directly or through other types
+      50 % of the types reach a singleton, directly or through other types: 1 of 1 read one themselves
+      most hidden singletons:
+        Clock.shared  read by 1 type, reached by 1
+      types that hide most:
+        Tower  1 singleton, 1 of them in its own code
       no initialisation cycles
+      depgraph check: 1 warning
       wrote a.json
       wrote b.svg
 

@@ -78,7 +78,7 @@ extension Configuration {
   }
 
   private static func severities(_ member: JSONValue.Member) throws(JSONSyntaxError) -> [String: Severity?] {
-    let names = ["error", "warning", "note", "off"]
+    let names = ["default", "error", "warning", "note", "off"]
     let rules = Rule.all.map(\.name)
     var severities: [String: Severity?] = [:]
     for rule in try member.members("an object of rule names and severities") {
@@ -91,6 +91,7 @@ extension Configuration {
       guard names.contains(text) else {
         throw .unknown("severity", text, among: names, at: rule.value.position)
       }
+      if text == "default" { continue }
       // `off` is none of the severities: the key is there, its value nil.
       severities.updateValue(Severity(rawValue: text), forKey: rule.key)
     }

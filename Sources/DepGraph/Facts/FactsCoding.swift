@@ -18,13 +18,9 @@ extension FileFacts: FactsCodable {
     encoder.list(aliases)
     encoder.list(cases)
     encoder.node(topLevel)
-    encoder.number(lineStarts.count)
-    expected = 0
-    for start in lineStarts {
-      encoder.difference(start, from: expected)
-      expected = start
-    }
+    encodeOffsets(lineStarts, into: &encoder)
     encoder.list(problems)
+    encodeOffsets(strayKeeps, into: &encoder)
   }
 
   init(from decoder: inout FactsDecoder) throws(CorruptFacts) {
@@ -51,16 +47,32 @@ extension FileFacts: FactsCodable {
     aliases = try decoder.list()
     cases = try decoder.list()
     topLevel = try decoder.optionalNode()
-    let lines = try decoder.count()
-    lineStarts = []
-    lineStarts.reserveCapacity(lines)
-    expected = 0
-    for _ in 0..<lines {
-      expected = try decoder.difference(from: expected)
-      lineStarts.append(expected)
-    }
+    lineStarts = try Self.offsets(from: &decoder)
     problems = try decoder.list()
+    strayKeeps = try Self.offsets(from: &decoder)
     guard decoder.isAtEnd else { throw CorruptFacts() }
+  }
+
+  /// Sorted byte offsets.
+  private func encodeOffsets(_ offsets: [UInt32], into encoder: inout FactsEncoder) {
+    encoder.number(offsets.count)
+    var expected: UInt32 = 0
+    for offset in offsets {
+      encoder.difference(offset, from: expected)
+      expected = offset
+    }
+  }
+
+  private static func offsets(from decoder: inout FactsDecoder) throws(CorruptFacts) -> [UInt32] {
+    let count = try decoder.count()
+    var offsets: [UInt32] = []
+    offsets.reserveCapacity(count)
+    var expected: UInt32 = 0
+    for _ in 0..<count {
+      expected = try decoder.difference(from: expected)
+      offsets.append(expected)
+    }
+    return offsets
   }
 
   /// Nodes stand behind their children, in the order of their ends: so each one's start is near the last one's end,

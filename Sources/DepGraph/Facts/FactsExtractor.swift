@@ -47,6 +47,7 @@ struct FactsExtractor {
     } else {
       tree.abandon(from: mark)
     }
+    facts.strayKeeps = keepComments.strays(in: file)
     facts.names = exact(names.names)
     facts.nodes = exact(tree.nodes)
     facts.children = exact(tree.children)

@@ -20,6 +20,8 @@ public struct FileFacts: Sendable, Codable {
   /// Byte offset of each line's first byte.
   public var lineStarts: [UInt32] = [0]
   public var problems: [Problem] = []
+  /// Byte offsets of `depgraph:keep` comments that stand above nothing that can be kept.
+  public var strayKeeps: [UInt32] = []
 
   public init() {}
 

@@ -1,6 +1,6 @@
 /// `// depgraph:keep REASON` on a line of its own, directly above a declaration.
 struct KeepComments {
-  private struct Comment {
+  struct Comment {
     var position: Int
     /// The line break that ends it.
     var lineEnd: Int
@@ -9,7 +9,7 @@ struct KeepComments {
 
   private static let marker: StaticString = "depgraph:keep"
   private let source: UnsafeBufferPointer<UInt8>
-  private var comments: [Comment] = []
+  private(set) var comments: [Comment] = []
 
   init(in source: UnsafeBufferPointer<UInt8>) {
     self.source = source
@@ -49,7 +49,7 @@ struct KeepComments {
     return lineStart == 0 || source[lineStart - 1] == UInt8(ascii: "\n") ? slashes - 2 : nil
   }
 
-  private func hasEmptyLine(from start: Int, to end: Int) -> Bool {
+  func hasEmptyLine(from start: Int, to end: Int) -> Bool {
     var isEmpty = true
     for index in start..<max(start, end) {
       switch source[index] {

@@ -80,6 +80,8 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
   public var role: Role?
   /// Only of environment keys and container keys.
   public var key: KeyDetails?
+  /// Only of types that have any.
+  public var dependencies: TypeDependencies?
 
   public init(
     id: String, kind: Kind, name: String, module: String?, file: String? = nil, line: Int? = nil, column: Int? = nil,

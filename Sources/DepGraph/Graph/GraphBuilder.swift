@@ -87,12 +87,15 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
+    let reach = HiddenReach(
+      program: program, evaluations: evaluations, types: typeIDs.filter { !program[$0.key].isExternal }, graph: graph)
+    for index in graph.nodes.indices { graph.nodes[index].dependencies = reach.dependencies[graph.nodes[index].id] }
     let analysis = Analysis(
       program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,
       witness: witness, names: names, storage: storage, texts: texts, surest: surest, keys: keys,
       configuration: configuration, typeNodes: typeIDs)
     graph.findings = WideColumns(program: program).added(to: Checks.findings(in: analysis))
-    graph.summary = summary(graph)
+    graph.summary = summary(graph, hiddenReach: reach.share)
     notes += storage.staleKeeps
     return (graph, analysis)
   }
@@ -281,18 +284,16 @@ struct GraphBuilder {
     }
   }
 
-  private func summary(_ graph: Graph) -> Graph.Summary {
+  private func summary(_ graph: Graph, hiddenReach: Double) -> Graph.Summary {
     var summary = Graph.Summary()
     summary.files = program.files.count
     summary.unparsable = program.facts.count { !$0.problems.isEmpty }
-    let ownTypes = program.types.indices.map { TypeID($0) }.filter { !program[$0].isExternal }
-    summary.types = ownTypes.count
+    summary.types = program.types.count { !$0.isExternal }
     summary.singletons = graph.nodes.count { $0.kind == .singleton && $0.origin == .source }
     summary.kept = graph.nodes.count { $0.kind == .singleton && $0.kept != nil }
     summary.environmentKeys = graph.nodes.count { $0.kind == .environmentKey && $0.origin == .source }
     summary.cycles = graph.cycles.count
-    summary.hiddenReach = HiddenReach(program: program, evaluations: evaluations, typeNodes: typeIDs, graph: graph)
-      .share(of: ownTypes)
+    summary.hiddenReach = hiddenReach
     return summary
   }
 }

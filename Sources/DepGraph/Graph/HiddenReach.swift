@@ -1,28 +1,102 @@
-/// Which types reach a singleton that is not kept, directly or through other types that their code constructs or calls.
+/// Which types reach which singletons that are not kept, directly or through other types that their code constructs or
+/// calls.
 struct HiddenReach {
-  let program: Program
-  let evaluations: [FileEvaluation]
-  let typeNodes: [TypeID: String]
-  let graph: Graph
+  /// By the type's node.
+  private(set) var dependencies: [String: TypeDependencies] = [:]
+  /// Share of the types, 0 to 1, that reach any; 0 for no types.
+  private(set) var share = 0.0
 
-  /// From 0 to 1; 0 for no types.
-  func share(of types: [TypeID]) -> Double {
-    guard !types.isEmpty else { return 0 }
-    let kept = Set(graph.nodes.filter { $0.kept != nil }.map(\.id))
-    let direct = Set(graph.edges.filter { $0.kind == .singletonAccess && !kept.contains($0.to) }.map(\.from))
-    var users: [TypeID: [TypeID]] = [:]
-    for evaluation in evaluations {
-      for use in evaluation.uses { users[use.to, default: []].append(use.from) }
+  /// - Parameters:
+  ///   - types: the types of the sources, each with its node.
+  ///   - graph: its nodes and edges.
+  init(program: Program, evaluations: [FileEvaluation], types: [TypeID: String], graph: Graph) {
+    let ids = types.values.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
+    var uses = Array(repeating: Set<Int>(), count: ids.count)
+    for use in evaluations.lazy.flatMap(\.uses) {
+      guard let from = types[use.from].flatMap({ numbers[$0] }), let to = types[use.to].flatMap({ numbers[$0] }) else {
+        continue
+      }
+      uses[from].insert(to)
     }
-    var queue = types.filter { typeNodes[$0].map(direct.contains) ?? false }
-    var reached = Set(queue)
-    var next = 0
-    while next < queue.count {
-      for user in users[queue[next]] ?? [] where reached.insert(user).inserted { queue.append(user) }
-      next += 1
+    let hidden = Self.hidden(graph, numbers: numbers, uses: uses.map { $0.sorted() })
+    let injected = InitializerDependencies(program: program)
+    for (type, id) in types {
+      let number = numbers[id]!
+      let found = TypeDependencies(
+        takes: Set(injected.types(of: type).compactMap { types[$0] }).sorted(),
+        uses: uses[number].sorted().map { ids[$0] },
+        hidden: hidden[number])
+      if !found.isEmpty { dependencies[id] = found }
     }
-    let share = Double(types.count { reached.contains($0) }) / Double(types.count)
+    guard !ids.isEmpty else { return }
+    let reaching = Double(hidden.count { !$0.isEmpty }) / Double(ids.count)
     // Four places are more than anybody reads, and the same on every machine.
-    return (share * 10_000).rounded() / 10_000
+    share = (reaching * 10_000).rounded() / 10_000
+  }
+
+  /// For each type, the singletons: those that it reads, and those of all types that it uses. Types that use each other
+  /// reach the same.
+  private static func hidden(_ graph: Graph, numbers: [String: Int], uses: [[Int]]) -> [[String]] {
+    let kept = Set(graph.nodes.lazy.filter { $0.kept != nil }.map(\.id))
+    let accesses = graph.edges.filter { $0.kind == .singletonAccess && !kept.contains($0.to) }
+    let singletons = Set(accesses.map(\.to)).sorted()
+    let positions = Dictionary(uniqueKeysWithValues: singletons.enumerated().map { ($0.element, $0.offset) })
+    let words = (singletons.count + 63) / 64
+    var reached = Array(repeating: [UInt64](repeating: 0, count: words), count: uses.count)
+    for access in accesses {
+      guard let type = numbers[access.from], let position = positions[access.to] else { continue }
+      reached[type][position / 64] |= 1 << UInt64(position % 64)
+    }
+    for component in StronglyConnected(successors: uses).components() {
+      var all = [UInt64](repeating: 0, count: words)
+      for type in component {
+        for word in 0..<words { all[word] |= reached[type][word] }
+        for used in uses[type] { for word in 0..<words { all[word] |= reached[used][word] } }
+      }
+      for type in component { reached[type] = all }
+    }
+    return reached.map { bits in
+      singletons.indices.filter { bits[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }.map { singletons[$0] }
+    }
+  }
+}
+
+/// What is passed in when an instance is made, and shows in the declaration.
+///
+///     init(store: Store, load: …)             // Store is a class, an actor, a protocol or a struct of closures
+///     struct Row { @ObservedObject var model: Model }      // the same by the memberwise initialiser
+struct InitializerDependencies {
+  let program: Program
+
+  /// Dependencies that any of the type's initialisers takes, with repetitions.
+  func types(of type: TypeID) -> [TypeID] {
+    let written = program[type].initializers.flatMap { program.signature($0).parameters }
+    let taken = written.isEmpty ? memberwise(type) : written
+    return taken.compactMap { program.unwrapped($0).nominal }.filter { $0 != type && isDependency($0) }
+  }
+
+  private func memberwise(_ type: TypeID) -> [ValueType] {
+    guard program[type].kind == .struct else { return [] }
+    return program[type].storedProperties.filter { program.declaration($0).initialValue == nil && !isRead($0) }
+      .map { program.type(of: $0) }
+  }
+
+  /// `@Environment(Store.self) var store`: nobody passes it in.
+  private func isRead(_ property: VariableID) -> Bool {
+    program.declaration(property).header.attributes.contains { attribute in
+      let name = program.names[program.attributeName(Reference(file: program[property].file, node: attribute))]
+      return !Self.passedIn.contains(name) && name.first?.isUppercase == true && name != "MainActor"
+    }
+  }
+
+  private static let passedIn: Set<String> = ["Bindable", "Binding", "ObservedObject", "State", "StateObject"]
+
+  private func isDependency(_ id: TypeID) -> Bool {
+    switch program[id].kind {
+    case .class, .actor, .protocol: true
+    case .struct: program[id].storedProperties.contains { program.type(of: $0).isFunction }
+    case .enum, .external: false
+    }
   }
 }

@@ -136,7 +136,7 @@ struct SharedStorage {
       id: "singleton:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .singleton, name: name,
       module: module(program[id].file))
     if role == .container { node.role = .holder }
-    node.kept = program.declaration(id).keep ?? keep[name]
+    node.kept = program.declaration(id).keep ?? accessorKeep(id) ?? keep[name]
     return located(node, id)
   }
 
@@ -175,22 +175,48 @@ struct SharedStorage {
 
   // MARK: keep
 
+  /// What stands above `static var shared: A { _shared }`.
+  private func accessorKeep(_ id: VariableID) -> String? {
+    guard case .variable(let accessor)? = accessors[id] else { return nil }
+    return program.declaration(accessor).keep
+  }
+
   private mutating func findStaleKeeps() {
     var known: Set<String> = []
+    let honoured = Set(accessors.values)
     for raw in program.variables.indices {
       let id = VariableID(raw)
-      guard let role = roles[raw] else { continue }
-      if role.isShared { known.insert(singletonNode(id, role).name) }
-      if program.declaration(id).keep != nil, !role.isShared, program.forwardedTargets[id] == nil {
-        let (line, _) = program.facts[program[id].file].location(of: program.declaration(id).header.position)
+      let isShared = roles[raw]?.isShared == true
+      if isShared, let role = roles[raw] { known.insert(singletonNode(id, role).name) }
+      if program.declaration(id).keep != nil, !isShared, !honoured.contains(.variable(id)) {
+        let place = place(program.declaration(id).header.position, in: program[id].file)
         staleKeeps.append(
-          "\(program.files[program[id].file].path):\(line): depgraph:keep stands above \(names.name(of: id)), which is no singleton; remove it"
-        )
+          "\(place): depgraph:keep stands above \(names.name(of: id)), which is no singleton; remove it")
+      }
+    }
+    for (file, facts) in program.facts.enumerated() {
+      for position in facts.strayKeeps {
+        staleKeeps.append(
+          "\(place(position, in: file)): depgraph:keep stands above no property; it belongs directly above the singleton's"
+            + " own declaration (static let shared = …)")
       }
     }
     for name in keep.keys.sorted() where !known.contains(name) && !isSDK(name) {
-      staleKeeps.append("keep names \(name), which is no singleton of these sources; remove it")
+      let near = Self.near(name, among: known).map { "did you mean \($0)?" } ?? "remove it"
+      staleKeeps.append("keep names \(name), which is no singleton of these sources; \(near)")
     }
+  }
+
+  /// The singleton whose type is called nearly so: all end in `shared`.
+  private static func near(_ name: String, among known: Set<String>) -> String? {
+    func stem(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
+    let names = known.sorted()
+    guard let near = NearMiss.closest(to: stem(name), among: names.map(stem)) else { return nil }
+    return names.first { stem($0) == near }
+  }
+
+  private func place(_ position: UInt32, in file: Int) -> String {
+    "\(program.files[file].path):\(program.facts[file].location(of: position).line)"
   }
 
   private func isSDK(_ name: String) -> Bool {

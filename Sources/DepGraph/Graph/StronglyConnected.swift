@@ -4,8 +4,15 @@ struct StronglyConnected {
   let successors: [[Int]]
 
   /// Components that hold a cycle (two vertices or more, or one with an edge to itself); vertices sorted, components by
-  /// their first vertex. Tarjan's algorithm without recursion.
+  /// their first vertex.
   func cyclicComponents() -> [[Int]] {
+    components().filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }.map { $0.sorted() }.sorted {
+      $0[0] < $1[0]
+    }
+  }
+
+  /// All components, each behind those that its edges lead to. Tarjan's algorithm without recursion.
+  func components() -> [[Int]] {
     let count = successors.count
     var index = Array(repeating: -1, count: count)
     var low = Array(repeating: 0, count: count)
@@ -44,9 +51,9 @@ struct StronglyConnected {
           component.append(stack.removeLast())
           isOnStack[component[component.count - 1]] = false
         } while component[component.count - 1] != vertex
-        if component.count > 1 || successors[vertex].contains(vertex) { result.append(component.sorted()) }
+        result.append(component)
       }
     }
-    return result.sorted { $0[0] < $1[0] }
+    return result
   }
 }

@@ -21,7 +21,7 @@ public struct SourceRoot: Sendable {
   public var path: String { disk.text }
 
   /// What a message calls a file in the root: after the one folder that was given, as the user wrote it.
-  func displayName(of file: String) -> String {
+  package func displayName(of file: String) -> String {
     guard selections.count == 1, selections[0].isFolder else { return disk.appending(Array(file.utf8)).text }
     var folder = selections[0].given
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }

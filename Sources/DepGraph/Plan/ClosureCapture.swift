@@ -69,7 +69,8 @@ enum InitializerAccess {
       else { continue }
       // With the space behind it.
       let end = modifier.endPosition.utf8Offset
-      edits[file, default: SourceEdits()].replace(modifier.textRange.lowerBound..<end, with: access.map { $0 + " " } ?? "")
+      edits[file, default: SourceEdits()].replace(
+        modifier.textRange.lowerBound..<end, with: access.map { $0 + " " } ?? "")
     }
   }
 }

@@ -46,7 +46,9 @@ struct Givability {
     "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "Widget",
     "WidgetBundle", "AppIntent", "WKApplicationDelegate", "WKExtensionDelegate", "PersistentModel",
   ]
-  private static let values: Set<String> = ["Codable", "Decodable", "Equatable", "Hashable", "RawRepresentable", "OptionSet"]
+  private static let values: Set<String> = [
+    "Codable", "Decodable", "Equatable", "Hashable", "RawRepresentable", "OptionSet",
+  ]
 
   /// Why it cannot, as one clause; nil when it can.
   func obstacle(_ type: TypeID) -> String? {
@@ -71,7 +73,9 @@ struct Givability {
       }
     }
     if asksForInitializer(type) { return "a protocol asks \(name) for an initialiser: set it as a property" }
-    if constructions[type, default: []].isEmpty { return "nothing in these sources makes \(name): set it as a property" }
+    if constructions[type, default: []].isEmpty {
+      return "nothing in these sources makes \(name): set it as a property"
+    }
     return nil
   }
 

@@ -29,7 +29,8 @@ struct Interface {
   private var unit: String { state.syntax(program[singleton.variable].file).indentationUnit }
 
   /// - Throws: what of the uses a protocol cannot ask for.
-  init(_ singleton: PlannedSingleton, uses: MemberUses, isPublic: Bool, in state: PlanState) throws(WrittenType.Inexpressible)
+  init(_ singleton: PlannedSingleton, uses: MemberUses, isPublic: Bool, in state: PlanState) throws(WrittenType
+    .Inexpressible)
   {
     self.state = state
     self.singleton = singleton
@@ -183,7 +184,9 @@ struct Interface {
   func text(isKey: Bool) -> String {
     let type = program[singleton.type].path
     let isolation = globalActor.map { "\($0)\n" } ?? ""
-    let inherits = [isClass ? "AnyObject" : nil, program.isSendable(singleton.type) ? "Sendable" : nil].compactMap { $0 }
+    let inherits = [isClass ? "AnyObject" : nil, program.isSendable(singleton.type) ? "Sendable" : nil].compactMap {
+      $0
+    }
     let kind = isClass ? "final class" : "struct"
     let initializer = globalActor == nil ? "\(access)init() {}" : "nonisolated \(access)init() {}"
     var parts = [

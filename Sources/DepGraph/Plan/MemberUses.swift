@@ -8,7 +8,9 @@ struct MemberUses {
 
   /// - Parameter accesses: those of one singleton, each with its file.
   /// - Throws: when a use names something that a protocol cannot ask for.
-  init(_ accesses: [(file: Int, access: Access)], of type: TypeID, in state: PlanState) throws(WrittenType.Inexpressible) {
+  init(_ accesses: [(file: Int, access: Access)], of type: TypeID, in state: PlanState) throws(WrittenType
+    .Inexpressible)
+  {
     let program = state.program
     var written: [VariableID: Bool] = [:]
     var called: Set<FunctionID> = []

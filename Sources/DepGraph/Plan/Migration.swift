@@ -271,7 +271,9 @@ final class Migration {
     edits[file, default: SourceEdits()].insert(
       (endsLine ? "" : "\n") + interface.text(isKey: !readers.isEmpty), at: syntax.bytes.count)
     if !readers.isEmpty { ImportInsertion.add("SwiftUI", to: &edits[file, default: SourceEdits()], in: syntax) }
-    byHand += interface.warnings.map { state.place(file, program.declaration(dependency.singleton.variable).header.position, $0) }
+    byHand += interface.warnings.map {
+      state.place(file, program.declaration(dependency.singleton.variable).header.position, $0)
+    }
   }
 
   /// Previews make objects of their own: a private initialiser would be in the way.

@@ -70,7 +70,8 @@ struct MigrationDraft {
 
   private static func freeKey(_ singleton: PlannedSingleton, in state: PlanState) -> String {
     let values = state.program.externalTypes["EnvironmentValues"].map { state.program[$0].instanceMembers } ?? [:]
-    let isTaken = systemKeys.contains(singleton.key) || state.program.names.find(singleton.key).map { values[$0] != nil } ?? false
+    let isTaken =
+      systemKeys.contains(singleton.key) || state.program.names.find(singleton.key).map { values[$0] != nil } ?? false
     return isTaken ? singleton.key + "Service" : singleton.key
   }
 

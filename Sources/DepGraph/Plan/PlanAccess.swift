@@ -63,7 +63,9 @@ struct PlanAccess {
   private static func isAssigned(_ node: Syntax) -> Bool {
     guard let list = node.parent?.as(ExprListSyntax.self), let first = list.first, Syntax(first) == node,
       list.count > 1
-    else { return node.parent?.as(InfixOperatorExprSyntax.self).map { $0.operator.is(AssignmentExprSyntax.self) } ?? false }
+    else {
+      return node.parent?.as(InfixOperatorExprSyntax.self).map { $0.operator.is(AssignmentExprSyntax.self) } ?? false
+    }
     return list[list.index(after: list.startIndex)].is(AssignmentExprSyntax.self)
   }
 }

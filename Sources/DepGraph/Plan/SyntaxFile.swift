@@ -26,7 +26,9 @@ final class SyntaxFile {
       guard node.positionAfterSkippingLeadingTrivia.utf8Offset == Int(range.lowerBound),
         node.endPositionBeforeTrailingTrivia.utf8Offset <= Int(range.upperBound)
       else { break }
-      if node.is(ExprSyntax.self), node.endPositionBeforeTrailingTrivia.utf8Offset == Int(range.upperBound) { found = node }
+      if node.is(ExprSyntax.self), node.endPositionBeforeTrailingTrivia.utf8Offset == Int(range.upperBound) {
+        found = node
+      }
       current = node.parent
     }
     return found

@@ -50,7 +50,6 @@ struct TypeGift {
     for initializer in initializers { extend(initializer, &edits) }
   }
 
-
   private var parameter: String {
     "\(dependency.name): \(isProvider ? "@escaping \(dependency.providerType)" : dependency.typeText)"
   }
@@ -69,7 +68,8 @@ struct TypeGift {
       at: clause.leftParen.textRange.upperBound)
     let delegations = SelfInitializerCalls(in: body).calls
     for call in delegations {
-      ArgumentInsertion(call: call).add("\(dependency.name): \(dependency.name)", to: &edits[file, default: SourceEdits()])
+      ArgumentInsertion(call: call).add(
+        "\(dependency.name): \(dependency.name)", to: &edits[file, default: SourceEdits()])
     }
     guard delegations.isEmpty else { return }
     let assignment = "self.\(dependency.name) = \(dependency.name)"
@@ -91,7 +91,8 @@ struct TypeGift {
   private func addFirst(_ line: String, to edits: inout [Int: SourceEdits]) {
     guard let block = memberBlock else { return }
     let outer = syntax.indentation(at: block.leftBrace.textRange.lowerBound)
-    insert(line, after: block.leftBrace.textRange.upperBound, indentation: outer + syntax.indentationUnit, block, &edits)
+    insert(
+      line, after: block.leftBrace.textRange.upperBound, indentation: outer + syntax.indentationUnit, block, &edits)
   }
 
   /// Behind the stored properties that the type begins with.
@@ -128,7 +129,9 @@ struct TypeGift {
     var text = "\n" + Self.indented(lines, indentation)
     if isOneLine {
       text += "\n" + (block.members.isEmpty ? outer : indentation)
-    } else if let first = block.members.first, first.decl.as(VariableDeclSyntax.self).map({ !Self.isOnlyStored($0) }) ?? true {
+    } else if let first = block.members.first,
+      first.decl.as(VariableDeclSyntax.self).map({ !Self.isOnlyStored($0) }) ?? true
+    {
       text += "\n"
     }
     edits[file, default: SourceEdits()].insert(text, at: isOneLine ? offset : lineEnd(after: offset))

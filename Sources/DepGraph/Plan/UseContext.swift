@@ -61,9 +61,12 @@ struct UseContexts {
         $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
       } ?? false
     let variable = member.as(VariableDeclSyntax.self)
-    let value = variable?.bindings.first { $0.initializer?.value.textRange.contains(node.textRange.lowerBound) ?? false }
+    let value = variable?.bindings.first {
+      $0.initializer?.value.textRange.contains(node.textRange.lowerBound) ?? false
+    }
     if isStatic {
-      if let name = value?.pattern.as(IdentifierPatternSyntax.self)?.identifier, isSingletonStatic(name, reference.file) {
+      if let name = value?.pattern.as(IdentifierPatternSyntax.self)?.identifier, isSingletonStatic(name, reference.file)
+      {
         return .composition
       }
       return .byHand("static code, which has no instance: give it a parameter")

@@ -123,6 +123,15 @@ extension JSONWriter {
       raw(",\n      \"key\": ")
       self.key(key)
     }
+    if let dependencies = node.dependencies {
+      raw(",\n      \"dependencies\": { \"takes\": ")
+      list(dependencies.takes) { $0.string($1) }
+      raw(", \"uses\": ")
+      list(dependencies.uses) { $0.string($1) }
+      raw(", \"hidden\": ")
+      list(dependencies.hidden) { $0.string($1) }
+      raw(" }")
+    }
     raw(" }")
   }
 

@@ -24,7 +24,9 @@ extension Plan {
 
 /// How a plan is written.
 public enum PlanFormat: String, Sendable, CaseIterable {
-  case text, markdown = "md", json, patch
+  case text
+  case markdown = "md"
+  case json, patch
 
   /// A few words for `--help`.
   public var summary: String {

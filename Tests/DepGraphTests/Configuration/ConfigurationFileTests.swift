@@ -31,6 +31,7 @@ struct ConfigurationFileTests {
 
   @Test("What is not given keeps its default")
   func defaults() throws {
+    #expect(try read("{ \"severities\": { \"init-cycle\": \"default\" } }") == Configuration())
     #expect(try read("{}") == Configuration())
     #expect(try read("\u{FEFF}{ }\n") == Configuration())
   }

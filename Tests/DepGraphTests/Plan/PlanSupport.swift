@@ -7,7 +7,8 @@ extension Sources {
 
   /// Each file's text as the steps leave it, by path.
   func migrated() throws -> [String: String] {
-    var texts = try Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: try $0.read(), as: UTF8.self)) })
+    var texts = try Dictionary(
+      uniqueKeysWithValues: files.map { ($0.path, String(decoding: try $0.read(), as: UTF8.self)) })
     for step in try plan().steps { texts = step.applied(to: texts) }
     return texts
   }

@@ -36,6 +36,7 @@ struct Options: Sendable, Equatable {
   // MARK: what is checked
   var strict = false
   var pathPrefix: String?
+  var writesConfiguration = false
   var baseline: String?
   var newBaseline: String?
 }

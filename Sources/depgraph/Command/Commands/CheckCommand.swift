@@ -10,6 +10,10 @@ extension Command {
       .flag("--strict", help: "Warnings, and entries of the baseline that are stale, end with status 1 too.") {
         $0.strict = true
       },
+      .flag("--init", help: "Write PATH/.depgraph.json with what holds without one, to be changed, and check nothing.")
+      {
+        $0.writesConfiguration = true
+      },
       .value("--baseline", placeholder: "FILE", help: "Let the findings pass that FILE knows; only new ones count.") {
         $0.baseline = $1
       },

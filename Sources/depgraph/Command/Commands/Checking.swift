@@ -13,6 +13,7 @@ struct Checking {
   }
 
   func run() throws -> ExitStatus {
+    if options.writesConfiguration { return try writeConfiguration() }
     // Whatever is wrong with the arguments is said before the work starts.
     if options.baseline != nil, options.newBaseline != nil {
       throw UsageError("--baseline compares with a baseline and --write-baseline writes one anew; give one of them")
@@ -36,6 +37,19 @@ struct Checking {
     tell(comparison.stale)
     let fails = graph.findings.contains { failing.contains($0.severity) } || options.strict && !comparison.stale.isEmpty
     return fails ? .findings : .success
+  }
+
+  private func writeConfiguration() throws -> ExitStatus {
+    let root = try SourceRoot(paths: options.operands)
+    let name = options.configurationFile ?? root.displayName(of: Configuration.fileName)
+    let target = try OutputTarget(name)
+    guard case .file(_, mode: nil) = target.place else {
+      throw UsageError("\(quoted(name)) exists already; change it, or remove it first")
+    }
+    try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: session.terminal).write(
+      [(target: target, bytes: Array(Configuration.initialText.utf8))])
+    session.terminal.accompany("wrote \(name.onOneLine)\n")
+    return .success
   }
 
   // MARK: findings

@@ -82,6 +82,7 @@ struct Explanation {
       let names = cycle.path.map { name($0.from) } + (cycle.path.first.map { [name($0.from)] } ?? [])
       text += "  in a \(cycle.certainty.rawValue) cycle: \(names.joined(separator: " -> "))\n"
     }
+    if node.kind == .type { text += declared(node) + hidden(node) }
     text += section("depends on", graph.edges.filter { $0.from == node.id })
     text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
     return text
@@ -95,6 +96,31 @@ struct Explanation {
       text += "  injected at \(place): \(injection.value.onOneLine)\n"
     }
     return text
+  }
+
+  /// What whoever reads the declaration sees.
+  private func declared(_ node: GraphNode) -> String {
+    let reads = graph.edges.filter { $0.from == node.id && $0.kind == .environmentRead }.map { name($0.to) }
+    let takes = (node.dependencies?.takes ?? []).map(name)
+    if reads.isEmpty, takes.isEmpty { return "  visible dependencies: none\n" }
+    let parts = [
+      reads.isEmpty ? nil : "reads \(reads.joined(separator: ", "))",
+      takes.isEmpty ? nil : "takes \(takes.joined(separator: ", "))",
+    ]
+    return "  visible dependencies: \(parts.compactMap { $0 }.joined(separator: "; "))\n"
+  }
+
+  /// The singletons that the declaration does not show, each with the nearest way there.
+  private func hidden(_ node: GraphNode) -> String {
+    let hidden = node.dependencies?.hidden ?? []
+    guard !hidden.isEmpty else { return "  hidden dependencies: none\n" }
+    let rows = hidden.map { singleton -> String in
+      guard let way = graph.way(from: node.id, to: singleton) else { return "    \(name(singleton))\n" }
+      let between = way.dropFirst().map(name)
+      let how = between.isEmpty ? "in its own code" : "through \(between.joined(separator: " -> "))"
+      return "    \(name(singleton)), \(how)\n"
+    }
+    return "  hidden dependencies:\n" + rows.joined()
   }
 
   private func section(_ title: String, _ edges: [GraphEdge]) -> String {

@@ -40,6 +40,8 @@ private struct Page {
       <p><button id="fit">Whole picture</button> <button id="full">100 %</button></p>
       <h2>Initialisation cycles</h2>
       \(cycles)
+      <h2>Findings</h2>
+      \(findings)
       <h2>Singletons</h2>
       \(singletons)
       </aside>
@@ -69,6 +71,26 @@ private struct Page {
       return "<li><b class=\"cycle\">\(cycle.certainty.rawValue)</b> \(path)<ol>\(steps)</ol></li>"
     }
     return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+  }
+
+  /// Errors and warnings, rule by rule.
+  private var findings: String {
+    let shown = 100
+    let byRule = Dictionary(grouping: graph.findings.filter { $0.severity != .note }, by: \.rule)
+    let rules = byRule.sorted { left, right in
+      let errors = (left.value.contains { $0.severity == .error }, right.value.contains { $0.severity == .error })
+      return errors.0 == errors.1 ? left.key < right.key : errors.0
+    }
+    let items = rules.map { rule, findings in
+      let rows = findings.prefix(shown).map { finding in
+        "<li><code>\(XMLText.escaped(finding.file)):\(finding.line)</code> \(XMLText.escaped(finding.message))</li>"
+      }.joined()
+      let rest = findings.count > shown ? "<li>… and \(findings.count - shown) more</li>" : ""
+      let isError = findings.contains { $0.severity == .error }
+      let name = isError ? "<b class=\"cycle\">\(rule)</b>" : "<b>\(rule)</b>"
+      return "<details><summary>\(name) \(findings.count)</summary><ol>\(rows)\(rest)</ol></details>"
+    }
+    return items.isEmpty ? "<p>None.</p>" : items.joined(separator: "\n")
   }
 
   private var singletons: String {

@@ -18,7 +18,9 @@ private enum Mermaid {
         names[box.key] = name
         let (open, close) = brackets(box.look.kind)
         let label = quoted(BoxLabel(of: box).plain)
-        let mark = box.inCycle ? "cycle" : box.look.tone == .plain ? box.look.kind.rawValue : "kept"
+        let mark =
+          box.inCycle
+          ? "cycle" : box.border?.rawValue ?? (box.look.tone == .plain ? box.look.kind.rawValue : "kept")
         lines.append("  \(framed ? "  " : "")\(name)\(open)\(label)\(close):::\(mark)")
       }
       if framed { lines.append("  end") }
@@ -35,6 +37,12 @@ private enum Mermaid {
         "  classDef \(kind.rawValue) fill:\(style.fill.light),stroke:\(style.border.light),color:\(Shade.ink.light)")
     }
     lines.append("  classDef kept fill:\(Shade.greyPaper.light),stroke:\(Shade.grey.light),color:\(Shade.ink.light)")
+    for mark in Picture.Mark.allCases {
+      let dashes = mark == .lacking ? ",stroke-dasharray:6 4" : ""
+      lines.append(
+        "  classDef \(mark.rawValue) fill:\(Shade.whitePaper.light),stroke:\(mark.shade.light),stroke-width:3px\(dashes),color:\(Shade.ink.light)"
+      )
+    }
     lines.append(
       "  classDef cycle fill:\(Shade.orangePaper.light),stroke:\(Shade.red.light),stroke-width:3px,color:\(Shade.ink.light)"
     )

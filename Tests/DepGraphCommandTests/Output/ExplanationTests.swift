@@ -54,6 +54,51 @@ import Testing
     #expect(explanation.text(of: "singleton:App.First.shared") == expected)
   }
 
+  @Test("A type is told with what it shows and what it hides, each with the nearest way there")
+  func type() {
+    func type(_ name: String, _ dependencies: TypeDependencies?) -> GraphNode {
+      var node = GraphNode(id: "type:App.\(name)", kind: .type, name: name, module: "App")
+      node.dependencies = dependencies
+      return node
+    }
+    let key = GraphNode(id: "environmentKey:theme", kind: .environmentKey, name: #"\.theme"#, module: "App")
+    let site = Site(file: "Row.swift", line: 3, column: 5, text: "x")
+    let hidden = [Self.first.id, Self.second.id]
+    let graph = Graph(
+      nodes: [
+        Self.first, Self.second, key,
+        type(
+          "Row", TypeDependencies(takes: ["type:App.Store"], uses: ["type:App.Loader"], hidden: hidden)),
+        type("Loader", TypeDependencies(uses: ["type:App.Client"], hidden: [Self.second.id])),
+        type("Client", TypeDependencies(hidden: [Self.second.id])), type("Store", nil),
+      ],
+      edges: [
+        GraphEdge(from: "type:App.Client", to: Self.second.id, kind: .singletonAccess, sites: [site]),
+        GraphEdge(from: "type:App.Row", to: Self.first.id, kind: .singletonAccess, sites: [site]),
+        GraphEdge(from: "type:App.Row", to: key.id, kind: .environmentRead, sites: [site]),
+      ])
+    let explanation = Explanation(graph: graph)
+    #expect(
+      explanation.text(of: "Row") == #"""
+        Row
+          type of App
+          id type:App.Row
+          visible dependencies: reads \.theme; takes Store
+          hidden dependencies:
+            First.shared, in its own code
+            Second.shared, through Loader -> Client
+        depends on:
+          Row -> First.shared: singleton-access, certain, 1 site
+            Row.swift:3:5: x
+          Row -> \.theme: environment-read, certain, 1 site
+            Row.swift:3:5: x
+        needed by: nothing
+
+        """#)
+    #expect(
+      explanation.text(of: "Store")?.contains("  visible dependencies: none\n  hidden dependencies: none\n") == true)
+  }
+
   @Test("A node without edges says so")
   func lonely() {
     let expected = """

@@ -12,6 +12,9 @@ struct BoxLabel {
   init(of box: Picture.Box) {
     rows = box.label.map { Row(text: DOTText.shortened($0)) }
     if box.isStack, !rows.isEmpty { rows[0].isHeading = true }
+    rows += box.marks.map { mark, count in
+      Row(text: mark.text(count: count, ofSeveral: box.isStack), shade: mark.shade, isHeading: true)
+    }
     if box.innerSites > 0 {
       rows.append(Row(text: box.innerSites.counted("use") + " among them", shade: .faint))
     }
@@ -29,7 +32,10 @@ struct BoxLabel {
     guard rows.contains(where: { $0.isHeading || $0.shade != nil }) else { return DOTText.quoted(plain) }
     let elements = rows.map { row in
       let text = DOTText.escapedForHTML(row.text)
-      if let shade = row.shade { return "<FONT POINT-SIZE=\"11\" COLOR=\"\(shade.light)\">\(text)</FONT>" }
+      if let shade = row.shade {
+        let font = "<FONT POINT-SIZE=\"11\" COLOR=\"\(shade.light)\">\(text)</FONT>"
+        return row.isHeading ? "<B>\(font)</B>" : font
+      }
       return row.isHeading ? "<B>\(text)</B>" : text
     }
     return "<\(elements.joined(separator: "<BR/>"))>"

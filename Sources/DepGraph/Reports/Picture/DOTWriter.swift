@@ -113,9 +113,11 @@ struct DOTWriter {
   }
 
   private mutating func write(_ box: Picture.Box, number: Int) {
-    let style = box.isStack ? box.look.stackStyle : box.look.style
+    var style = box.isStack ? box.look.stackStyle : box.look.style
+    box.border?.apply(to: &style)
+    let classes = [box.look.styleClass, box.border?.rawValue, box.inCycle ? "incycle" : nil]
     var attributes: [(String, String)] = [
-      ("id", "box\(number)"), ("class", box.inCycle ? box.look.styleClass + " incycle" : box.look.styleClass),
+      ("id", "box\(number)"), ("class", classes.compactMap { $0 }.joined(separator: " ")),
       ("shape", style.shape), ("style", style.style),
       ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
       ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),

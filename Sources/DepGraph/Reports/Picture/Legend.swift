@@ -28,6 +28,13 @@ struct Legend {
       names.append(Self.name("stack"))
       add(names.last ?? "", look.stackStyle, class: look.styleClass, label: "several with the same neighbours")
     }
+    for mark in Picture.Mark.allCases where picture.boxes.contains(where: { $0.marks.contains { $0.mark == mark } }) {
+      let look = Picture.Look(kind: .view, tone: .plain)
+      var style = look.style
+      mark.apply(to: &style)
+      names.append(Self.name(mark.rawValue))
+      add(names.last ?? "", style, class: "\(look.styleClass) \(mark.rawValue)", label: mark.meaning)
+    }
     // Rows: invisible lines put each box into the column right of the one before.
     for row in stride(from: 0, to: names.count, by: columns) {
       let row = names[row..<Swift.min(row + columns, names.count)]

@@ -49,6 +49,8 @@ struct Picture: Sendable, Equatable {
     var file: String?
     var line: Int?
     var column: Int?
+    /// What findings say of it, in their order.
+    var marks: [Mark] = []
   }
 
   /// One line between two boxes: all edges of one kind between what they stand for.

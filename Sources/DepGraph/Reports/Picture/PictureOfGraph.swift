@@ -4,6 +4,7 @@ extension Picture {
   init(of graph: Graph, options: PictureOptions) {
     let shown = ShownNodes(of: graph, includeSystem: options.includeSystem)
     let cycles = CycleMarks(of: graph)
+    let marks = Mark.all(in: graph)
     var boxes: [String: Box] = [:]
     var lines: [Line] = []
     for edge in graph.edges {
@@ -32,6 +33,9 @@ extension Picture {
       boxes[node.id] = boxes[node.id] ?? Box(of: node)
     }
     for id in cycles.nodes { boxes[id]?.inCycle = true }
+    for (id, marks) in marks {
+      for index in boxes[id]?.members.indices ?? 0..<0 { boxes[id]?.members[index].marks = marks }
+    }
     self = Picture.merged(
       boxes: Array(boxes.values), lines: lines, notes: shown.notes(drawn: Set(boxes.keys), in: graph))
   }

@@ -30,7 +30,7 @@ struct SVGDocument {
       "\(all(".cluster", filled: true)) { fill: \(Shade.clusterPaper.dark); }",
     ]
     // What is folded into a box has the colour of its line.
-    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + [.faint] {
+    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + [.faint, .red] {
       rules.append(".node text[fill=\"\(shade.light.lowercased())\"] { fill: \(shade.dark); }")
     }
     for kind in Picture.Kind.allCases {
@@ -40,6 +40,9 @@ struct SVGDocument {
         rules.append("\(all(selector)) { stroke: \(look.style.border.dark); }")
         rules.append("\(all(selector, filled: true)) { fill: \(look.style.fill.dark); }")
       }
+    }
+    for mark in Picture.Mark.allCases {
+      rules.append("\(all(".node.\(mark.rawValue)")) { stroke: \(mark.shade.dark); }")
     }
     rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
     let lines =

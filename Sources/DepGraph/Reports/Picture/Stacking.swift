@@ -26,7 +26,8 @@ extension Picture {
         }
       guard isStacked, !box.inCycle else { return nil }
       return StackKey(
-        look: box.look, module: box.module, holder: box.holder, neighbours: neighbours[box.key] ?? [])
+        look: box.look, marks: box.marks.map(\.mark), module: box.module, holder: box.holder,
+        neighbours: neighbours[box.key] ?? [])
     } into: { _, group in
       group.count > 1 ? Box(stackOf: group) : nil
     }
@@ -41,6 +42,8 @@ extension Picture {
 
   private struct StackKey: Hashable {
     var look: Look
+    /// Who stands out alone must not hide among many.
+    var marks: [Mark]
     var module: String?
     var holder: String?
     var neighbours: [Neighbour]

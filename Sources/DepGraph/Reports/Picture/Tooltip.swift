@@ -2,7 +2,10 @@ extension Picture.Box {
   /// Names with their places, a line each.
   var tooltip: String {
     var lines = Self.bounded(
-      members.map { member in member.file.map { "\(member.name)  \($0):\(member.line ?? 1)" } ?? member.name })
+      members.map { member in
+        let name = ([member.name] + member.marks.map(\.sign)).joined(separator: " ")
+        return member.file.map { "\(name)  \($0):\(member.line ?? 1)" } ?? name
+      })
     if !folds.isEmpty {
       lines.append("As text instead of lines:")
       lines += Self.bounded(folds.map { "\($0.kind.verb) \($0.name): \($0.sites.count.counted("place"))" })

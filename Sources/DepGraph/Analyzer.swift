@@ -81,16 +81,19 @@ public struct Analyzer: Sendable {
     }[0]
     let (program, units) = linked
     clock.end("link")
+    let wrappers = Set(configuration.containerWrappers)
     let evaluations = WorkerThreads(count: configuration.jobs).map(files.count) { file in
-      Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: file)
+      let evaluator = Evaluator(program: program, units: units, inference: nil, isRecording: true)
+      evaluator.containerWrappers = wrappers
+      return evaluator.evaluate(file: file)
     }
     clock.end("evaluate")
     let effects = EffectGraph(program: program, units: units, evaluations: evaluations)
     let initOrder = InitOrder(effects)
     clock.end("init order")
     // Views nest as deep as sources do: on a thread with a stack for it.
-    let environment = WorkerThreads(count: 1).map(1) { [configuration] _ in
-      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations, configuration: configuration)
+    let environment = WorkerThreads(count: 1).map(1) { _ in
+      EnvironmentAnalysis(program: program, units: units, evaluations: evaluations)
     }[0]
     clock.end("environment")
     var builder = GraphBuilder(

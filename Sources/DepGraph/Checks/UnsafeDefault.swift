@@ -34,12 +34,15 @@ enum UnsafeDefault: Check {
     if !used.isEmpty { parts.append("uses \(names(used)) in its closures") }
     for kind in Set(work.map(\.work.rawValue)).sorted() { parts.append(kind) }
     guard !parts.isEmpty else { return nil }
+    let claims =
+      (touched + used).map { "the default of \(found.key.name) reaches \($0.singleton.name)" }
+      + Set(work.map(\.work.rawValue)).sorted().map { "the default of \(found.key.name) \($0)" }
     let (file, line, column) = analysis.witness.location(found.place)
     return Finding(
-      rule: rule.name, severity: .warning,
+      rule: rule.name, severity: rule.level,
       message:
         "the default of \(found.key.name) \(parts.joined(separator: " and ")): whoever injects nothing gets it unseen",
-      subject: found.key.id, file: file, line: line, column: column,
+      subject: found.key.id, claims: claims, file: file, line: line, column: column,
       notes: (touched + used).prefix(3).flatMap { notes($0, analysis) } + work.prefix(3).flatMap { notes($0, analysis) }
     )
   }

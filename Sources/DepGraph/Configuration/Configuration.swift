@@ -28,6 +28,6 @@ public struct Configuration: Sendable, Equatable {
   public static let defaultContainerWrappers = [
     "Dependency", "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "OptionalInjected",
     "DynamicInjected",
-    "InjectedObservable", "Inject", "LazyInject", "Autowired",
+    "InjectedObservable", "InjectedType", "Inject", "LazyInject", "Autowired",
   ]
 }

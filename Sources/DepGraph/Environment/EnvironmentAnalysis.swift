@@ -29,8 +29,8 @@ struct EnvironmentAnalysis {
     var object: TypeID
   }
 
-  init(program: Program, units: UnitTable, evaluations: [FileEvaluation], configuration: Configuration) {
-    let all = EnvironmentReads(program: program, containerWrappers: Set(configuration.containerWrappers)).reads()
+  init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
+    let all = EnvironmentReads(program: program).reads()
     let used = UsedProperties(all, evaluations: evaluations, program: program)
     reads = all.filter { $0.requires != nil && used.contains($0) }
     injected = Set(

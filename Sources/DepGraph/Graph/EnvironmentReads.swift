@@ -1,12 +1,10 @@
-/// What is read from SwiftUI's environment and from dependency containers, by the attributes of properties.
+/// What is read from SwiftUI's environment, by the attributes of properties.
 ///
 ///     @Environment(\.analytics) private var analytics
 ///     @Environment(Session.self) private var session
 ///     @EnvironmentObject var session: Session
-///     @Dependency(\.client) var client
 struct EnvironmentReads {
   let program: Program
-  let containerWrappers: Set<String>
 
   struct Read {
     var node: GraphNode
@@ -67,10 +65,6 @@ struct EnvironmentReads {
       if let name = firstComponent(argument) { return key(name) }
       return metatype(argument, id).flatMap(object)
     case "EnvironmentObject": return object(program.type(of: id))
-    case _ where containerWrappers.contains(wrapper):
-      if let argument, let name = firstComponent(argument) { return container("\\." + name, name) }
-      if let argument, let type = metatype(argument, id) { return containerType(type) }
-      return containerType(program.type(of: id))
     default: return nil
     }
   }
@@ -133,34 +127,6 @@ struct EnvironmentReads {
     return typed(
       GraphNode(
         id: "environmentObject:" + program[id].path, kind: .environmentObject, name: program[id].path, module: nil), id)
-  }
-
-  private func containerType(_ type: ValueType) -> GraphNode? {
-    guard let id = program.unwrapped(type).nominal else { return nil }
-    return typed(
-      GraphNode(id: "containerKey:" + program[id].path, kind: .containerKey, name: program[id].path, module: nil), id)
-  }
-
-  private func container(_ text: String, _ name: String) -> GraphNode {
-    var node = GraphNode(id: "containerKey:" + name, kind: .containerKey, name: text, module: nil)
-    node.origin = .sdk
-    for holder in ["DependencyValues", "Container", "InjectedValues", "SharedContainer"] {
-      guard let found = program.names.find(name), let type = holderType(holder),
-        case .variable(let id)? = program[type].instanceMembers[found]?.first
-      else { continue }
-      locate(&node, id)
-    }
-    return node
-  }
-
-  /// A container's own type, in the sources or not.
-  private func holderType(_ name: String) -> TypeID? {
-    if let external = program.externalTypes[name], !program[external].instanceMembers.isEmpty { return external }
-    guard let interned = program.names.find(name) else { return nil }
-    for module in program.modulesDeclaring[interned] ?? [] {
-      if case .type(let id)? = program.moduleTypes[module]?[interned] { return id }
-    }
-    return nil
   }
 
   private func typed(_ node: GraphNode, _ id: TypeID) -> GraphNode {

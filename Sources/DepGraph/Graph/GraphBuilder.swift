@@ -88,7 +88,8 @@ struct GraphBuilder {
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
     let reach = HiddenReach(
-      program: program, evaluations: evaluations, types: typeIDs.filter { !program[$0.key].isExternal }, graph: graph)
+      program: program, evaluations: evaluations, containerUses: keys.containerUses,
+      types: typeIDs.filter { !program[$0.key].isExternal }, graph: graph)
     for index in graph.nodes.indices { graph.nodes[index].dependencies = reach.dependencies[graph.nodes[index].id] }
     let analysis = Analysis(
       program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,

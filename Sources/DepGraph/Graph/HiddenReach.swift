@@ -1,5 +1,5 @@
-/// Which types reach which singletons that are not kept, directly or through other types that their code constructs or
-/// calls.
+/// Which types reach which singletons that are not kept, directly, through other types that their code constructs or calls,
+/// or through what a dependency container gives them.
 struct HiddenReach {
   /// By the type's node.
   private(set) var dependencies: [String: TypeDependencies] = [:]
@@ -8,18 +8,24 @@ struct HiddenReach {
 
   /// - Parameters:
   ///   - types: the types of the sources, each with its node.
+  ///   - containerUses: types that read a container's key, each with the types that stand behind it.
   ///   - graph: its nodes and edges.
-  init(program: Program, evaluations: [FileEvaluation], types: [TypeID: String], graph: Graph) {
+  init(
+    program: Program, evaluations: [FileEvaluation], containerUses: [TypeUse], types: [TypeID: String], graph: Graph
+  ) {
     let ids = types.values.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     var uses = Array(repeating: Set<Int>(), count: ids.count)
-    for use in evaluations.lazy.flatMap(\.uses) {
+    func add(_ use: TypeUse, to uses: inout [Set<Int>]) {
       guard let from = types[use.from].flatMap({ numbers[$0] }), let to = types[use.to].flatMap({ numbers[$0] }) else {
-        continue
+        return
       }
       uses[from].insert(to)
     }
-    let hidden = Self.hidden(graph, numbers: numbers, uses: uses.map { $0.sorted() })
+    for use in evaluations.lazy.flatMap(\.uses) { add(use, to: &uses) }
+    var given = uses
+    for use in containerUses { add(use, to: &given) }
+    let hidden = Self.hidden(graph, numbers: numbers, uses: given.map { $0.sorted() })
     let injected = InitializerDependencies(program: program)
     for (type, id) in types {
       let number = numbers[id]!
@@ -39,13 +45,14 @@ struct HiddenReach {
   /// reach the same.
   private static func hidden(_ graph: Graph, numbers: [String: Int], uses: [[Int]]) -> [[String]] {
     let kept = Set(graph.nodes.lazy.filter { $0.kept != nil }.map(\.id))
-    let accesses = graph.edges.filter { $0.kind == .singletonAccess && !kept.contains($0.to) }
-    let singletons = Set(accesses.map(\.to)).sorted()
+    let accesses = (graph.edges.filter { $0.kind == .singletonAccess }.map { ($0.from, $0.to) } + containerReads(graph))
+      .filter { !kept.contains($0.1) }
+    let singletons = Set(accesses.map(\.1)).sorted()
     let positions = Dictionary(uniqueKeysWithValues: singletons.enumerated().map { ($0.element, $0.offset) })
     let words = (singletons.count + 63) / 64
     var reached = Array(repeating: [UInt64](repeating: 0, count: words), count: uses.count)
     for access in accesses {
-      guard let type = numbers[access.from], let position = positions[access.to] else { continue }
+      guard let type = numbers[access.0], let position = positions[access.1] else { continue }
       reached[type][position / 64] |= 1 << UInt64(position % 64)
     }
     for component in StronglyConnected(successors: uses).components() {
@@ -58,6 +65,18 @@ struct HiddenReach {
     }
     return reached.map { bits in
       singletons.indices.filter { bits[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }.map { singletons[$0] }
+    }
+  }
+}
+
+extension HiddenReach {
+  /// Who reads a container's key, each with the singletons that supply it.
+  private static func containerReads(_ graph: Graph) -> [(String, String)] {
+    let keys = Set(graph.nodes.lazy.filter { $0.kind == .containerKey }.map(\.id))
+    let supplies = Dictionary(
+      grouping: graph.edges.lazy.filter { $0.kind == .suppliedBy && keys.contains($0.from) }, by: \.from)
+    return graph.edges.lazy.filter { $0.kind == .environmentRead }.flatMap { read in
+      (supplies[read.to] ?? []).map { (read.from, $0.to) }
     }
   }
 }

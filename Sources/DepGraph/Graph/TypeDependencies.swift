@@ -22,8 +22,16 @@ extension Graph {
   ///
   /// - Returns: ids; nil when there is no way.
   package func way(from type: String, to singleton: String) -> [String]? {
-    let readers = Set(edges.lazy.filter { $0.kind == .singletonAccess && $0.to == singleton }.map(\.from))
-    let uses = Dictionary(nodes.map { ($0.id, $0.dependencies?.uses ?? []) }, uniquingKeysWith: { first, _ in first })
+    let containerKeys = Set(nodes.lazy.filter { $0.kind == .containerKey }.map(\.id))
+    let readers = Set(
+      edges.lazy.filter { edge in
+        edge.to == singleton
+          && (edge.kind == .singletonAccess || edge.kind == .suppliedBy && containerKeys.contains(edge.from))
+      }.map(\.from))
+    var uses = Dictionary(nodes.map { ($0.id, $0.dependencies?.uses ?? []) }, uniquingKeysWith: { first, _ in first })
+    for edge in edges where edge.kind == .environmentRead && containerKeys.contains(edge.to) {
+      uses[edge.from, default: []].append(edge.to)
+    }
     var before: [String: String?] = [type: nil]
     var queue = [type]
     var next = 0

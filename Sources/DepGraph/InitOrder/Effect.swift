@@ -83,6 +83,8 @@ enum FlowNode: Sendable, Hashable {
   case parameter(FunctionID, Int)
   /// What a function, getter or closure returns.
   case result(UnitID)
+  /// What a dependency container gives for that key.
+  case registration(ContainerKey)
   /// Observers of the notification of that name.
   case observers(Name)
   /// A local variable that may be assigned more than once; its pattern.

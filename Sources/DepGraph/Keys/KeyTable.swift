@@ -1,4 +1,4 @@
-/// All keys and objects of SwiftUI's environment, and what joins them to types and singletons.
+/// All keys and objects of SwiftUI's environment and of containers, and what joins them to types and singletons.
 struct KeyTable {
   let program: Program
 
@@ -40,13 +40,15 @@ struct KeyTable {
   private(set) var defaults: [Default] = []
   /// By the node's id.
   private(set) var details: [String: Details] = [:]
+  /// Types that read a container's key, each with the types that stand behind it.
+  private(set) var containerUses: [TypeUse] = []
 
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], search: SupplySearch,
     containerWrappers: Set<String>
   ) {
     self.program = program
-    let environment = EnvironmentReads(program: program, containerWrappers: containerWrappers)
+    let environment = EnvironmentReads(program: program)
     nodes = environment.declaredKeys()
     addDefaults(environment, units: units, search)
     for read in environment.reads() {
@@ -57,6 +59,12 @@ struct KeyTable {
     }
     addInjections(
       environment, evaluations, ValueOrigins(program: program, units: units, evaluations: evaluations), search)
+    let containers = ContainerTable(
+      program: program, units: units, evaluations: evaluations, search: search, wrappers: containerWrappers)
+    nodes += containers.declared
+    links += containers.links
+    details.merge(containers.details) { environment, _ in environment }
+    containerUses = containers.uses
   }
 
   /// Places whose text the details need.

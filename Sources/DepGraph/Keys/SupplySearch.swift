@@ -41,6 +41,8 @@ struct SupplySearch {
     var work: [Work] = []
     /// Types of the sources that are constructed on the way.
     var constructed: [TypeID] = []
+    /// Units that are wholly on the way.
+    var units: [UnitID] = []
   }
 
   private struct Entry {
@@ -81,6 +83,7 @@ struct SupplySearch {
         let index = next
         next += 1
         let file = graph.units.file(of: entry.unit, in: graph.program)
+        if entry.range == nil, !isCertain { result.units.append(entry.unit) }
         for access in code.accesses[entry.unit] ?? []
         where isInside(access.node, entry, file) && (!isCertain || access.reasons.isEmpty) {
           let place = Reference(file: file, node: access.node)
@@ -129,7 +132,7 @@ struct SupplySearch {
       }
       let receiver = graph.receiver(of: effect, own: entry.type)
       for successor in graph.successors(of: effect, receiver: receiver)
-      where mode == .making || gives(successor.unit, effect, in: entry.unit, file) {
+      where !isSingleton(successor.unit) && (mode == .making || gives(successor.unit, effect, in: entry.unit, file)) {
         add(successor.unit, receiver, at: effect.node, successor.reasons)
       }
     }
@@ -140,6 +143,12 @@ struct SupplySearch {
       }
     }
     return steps
+  }
+
+  /// `var Current: World { … }`: how it comes by its object is its own business.
+  private func isSingleton(_ unit: UnitID) -> Bool {
+    guard case .getter(let id) = graph.units[unit] else { return false }
+    return storage.role(of: id)?.isShared == true
   }
 
   /// Whether what a unit gives is a part of the value: a method of another object does something instead.

@@ -57,6 +57,7 @@ struct FileEvaluation: Sendable {
   /// What nodes of a file that builds views mean, in the order of evaluation.
   var views: [ViewRecord] = []
   var supply = SupplyFacts()
+  var containerUses: [ContainerUse] = []
   /// Types that a type's code constructs or calls static members of.
   var uses: Set<TypeUse> = []
   /// Reads that look like a singleton's and resolve to nothing.
@@ -75,6 +76,7 @@ struct UnresolvedAccess: Sendable {
   enum Cause: String, Sendable {
     case undeclared = "is declared nowhere in the analysed sources"
     case enumCase = "is an enum's case, not a singleton"
+    case containerType = "asks a container for a type that the sources do not tell"
   }
   var node: NodeIndex
   var cause: Cause

@@ -8,6 +8,8 @@ final class Evaluator {
   /// Infers variables' types on demand while they are not all known; nil afterwards.
   let inference: TypeInference?
   let isRecording: Bool
+  /// Property wrappers that read a dependency container.
+  var containerWrappers = Set(Configuration.defaultContainerWrappers)
 
   var file = 0
   /// The file may build views: what its nodes mean is recorded for them.

@@ -90,6 +90,7 @@ extension Evaluator {
       let isSelf = node(baseIndex).kind == .name && name(baseIndex) == .selfValue && hasInstance
       let type = program.unwrapped(base.type.instance ?? base.type)
       noteMember(.property(name(index)), of: base)
+      recordDependencyWrite(index, of: base, at: assignment)
       if isRecording, base.access >= 0 { result.accesses[base.access].isWrite = true }
       guard let id = type.nominal else { return }
       let isStatic = base.type.instance != nil

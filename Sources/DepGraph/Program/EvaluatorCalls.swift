@@ -23,7 +23,10 @@ extension Evaluator {
       for argument in arguments { _ = evaluate(argument.node, expected: .unknown) }
       if case .closure(let unit)? = value.source { emit(.run(unit), at: calleeIndex, receiver: .own) }
       return calledResult(value)
-    case .name: return callName(index, calleeIndex, arguments, expected: expected)
+    case .name:
+      let value = callName(index, calleeIndex, arguments, expected: expected)
+      recordContainerUse(name(calleeIndex), of: nil, at: index, arguments, expected)
+      return value
     case .member: return callMember(index, calleeIndex, arguments, expected: expected)
     case .optionalChain, .forceUnwrap:
       // `handler?()`.
@@ -137,6 +140,7 @@ extension Evaluator {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
     }
     value.isChained = base.isChained
+    recordContainerUse(name, of: base, at: index, arguments, expected)
     return value
   }
 

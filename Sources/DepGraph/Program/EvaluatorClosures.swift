@@ -79,7 +79,7 @@ extension Evaluator {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
-      let value = with(extra) { evaluate(argument.node, expected: .unknown) }
+      let value = with(extra) { evaluate(argument.node, expected: containerClosure(name, argument)) }
       if position == 0 { first = value }
       handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
     }
@@ -118,7 +118,7 @@ extension Evaluator {
           : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
         expected = .function(parameters: parameters, result: .unknown)
       } else {
-        expected = .unknown
+        expected = containerClosure(name, argument)
       }
       let isClosure =
         children(argument.node).first.map { node($0).kind == .closure || node($0).kind == .keyPath } ?? false
@@ -209,7 +209,7 @@ extension Evaluator {
     var kept: [CallableValue] = []
     var wrapped: Value?
     for argument in arguments {
-      let value = evaluate(argument.node, expected: .unknown)
+      let value = evaluate(argument.node, expected: containerClosure(path, argument))
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" { describe(value, at: argument.node) }

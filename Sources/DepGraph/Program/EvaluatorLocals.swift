@@ -78,6 +78,10 @@ extension Evaluator {
       if value.type.isUnknown { value = initialValue.stored }
     }
     evaluateAttributes(declaration.header.attributes)
+    if let attribute = declaration.header.attributes.first {
+      // Whoever declares it reads it.
+      for isReading in [false, true] { runContainerWrapper(id, isReading: isReading, at: attribute) }
+    }
     locals.append(Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id))
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }

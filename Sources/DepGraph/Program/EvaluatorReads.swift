@@ -50,7 +50,11 @@ extension Evaluator {
         emit(.run(units.accessor(.getter, of: exactMember(id, of: base))), at: index, extra, receiver: receiver(base))
       }
     case .lazy: emit(.run(units.initialValue(of: symbol.bindingLeader)), at: index, extra, receiver: receiver(base))
-    case .wrapped: with(extra) { runWrapperAccessor(.wrappedValue, of: id, at: index) }
+    case .wrapped:
+      with(extra) {
+        runWrapperAccessor(.wrappedValue, of: id, at: index)
+        runContainerWrapper(id, isReading: true, at: index)
+      }
     case .requirement:
       var receiver: FlowNode?
       if case .node(let node)? = base.source { receiver = node }

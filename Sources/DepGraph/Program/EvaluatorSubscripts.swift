@@ -27,6 +27,7 @@ extension Evaluator {
         return value
       }
     }
+    runKeyValue(type, arguments, at: index)
     var applied: Value?
     for argument in arguments {
       let value = evaluateExternalSubscriptArgument(argument, of: base.type)

@@ -35,8 +35,10 @@ extension Evaluator {
         case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, Value(type))
         case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
         }
+        let closures = result.supply.closures.count
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
         if accessor.kind == .getter {
+          registerFactory(id, closures..<result.supply.closures.count)
           runResultBuilder(declaration.header.attributes, file: file, symbol.scope, at: body)
           flowReturned(into: .result(unit), at: body)
         }
@@ -46,7 +48,12 @@ extension Evaluator {
 
   private func evaluateInitialValue(_ id: VariableID, _ declaration: VariableDeclaration, _ type: ValueType) {
     let wrapper = wrapper(of: id)
-    if let wrapper { runWrapperInitializer(wrapper, declaration, type) }
+    if let wrapper {
+      runWrapperInitializer(wrapper, declaration, type)
+      runContainerWrapper(id, isReading: false, at: wrapper.attribute)
+    }
+    let closures = result.supply.closures.count
+    defer { registerFactory(id, closures..<result.supply.closures.count) }
     for attribute in declaration.header.attributes where attribute != wrapper?.attribute {
       evaluateArguments(ofAttribute: attribute)
     }

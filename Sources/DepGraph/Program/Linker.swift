@@ -53,6 +53,7 @@ struct Linker {
     linker.declareMembers()
     linker.resolveInheritance()
     linker.resolveSignatures()
+    program.containers = ContainerTypes(program)
     return program
   }
 

@@ -55,6 +55,8 @@ final class Program: @unchecked Sendable {
   /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
   var forwardedTargets: [VariableID: Access.Target] = [:]
 
+  var containers = ContainerTypes()
+
   /// The same for functions: `static func sharedInstance() -> T { instance }`.
   var forwardingFunctions: [FunctionID: Access.Target] = [:]
 

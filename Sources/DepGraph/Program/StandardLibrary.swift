@@ -23,7 +23,11 @@ enum StandardLibrary {
     "XCTContext",
   ]
 
-  private static let laterFunctions: Set<String> = ["pthread_create", "atexit", "signal", "sequence", "AnyIterator"]
+  private static let laterFunctions: Set<String> = [
+    "pthread_create", "atexit", "signal", "sequence", "AnyIterator",
+    // `self { Api() }` in an extension of a container of Factory's.
+    "self",
+  ]
 
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
   static func autoclosureReasons(_ name: String) -> Reasons? {

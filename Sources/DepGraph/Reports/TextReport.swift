@@ -20,13 +20,21 @@ public enum TextSummary {
     var lines = [
       "\(summary.files.counted("Swift file")), \(summary.types.counted("type")), "
         + "\(summary.singletons.counted("singleton"))\(summary.kept > 0 ? " (\(summary.kept) kept, the SDK's among them)" : ""), "
-        + "\(summary.environmentKeys.counted("environment key"))"
+        + "\(summary.environmentKeys.counted("environment key"))\(systemReads(graph))"
     ]
     if summary.unparsable > 0 { lines.append("\(summary.unparsable.counted("file")) could not be read in full") }
     lines += hidden(HiddenRanking(of: graph), share: summary.hiddenReach)
     lines += cycles(of: graph, colored: colored)
     if !graph.findings.isEmpty { lines.append("depgraph check: \(findings(graph.findings))") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `, 12 reads of the SDK's`; nothing for none.
+  private static func systemReads(_ graph: Graph) -> String {
+    let keys = Set(graph.nodes.lazy.filter { $0.kind == .environmentKey && $0.origin == .sdk }.map(\.id))
+    let reads = graph.edges.lazy.filter { $0.kind == .environmentRead && keys.contains($0.to) }
+      .reduce(0) { $0 + $1.sites.count }
+    return reads == 0 ? "" : ", \(reads.counted("read")) of the SDK's"
   }
 
   private static func hidden(_ ranking: HiddenRanking, share: Double) -> [String] {

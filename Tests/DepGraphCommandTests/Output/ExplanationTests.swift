@@ -54,6 +54,29 @@ import Testing
     #expect(explanation.text(of: "singleton:App.First.shared") == expected)
   }
 
+  @Test("A key is told with its type, its default and where it is injected with what")
+  func key() {
+    let log = GraphNode(
+      id: "environmentKey:log", kind: .environmentKey, name: "\\.log", module: "App", file: "Keys.swift", line: 3,
+      column: 14,
+      key: KeyDetails(
+        type: "Log", default: ".noop",
+        injections: [KeyDetails.Injection(file: "App.swift", line: 7, column: 10, value: ".live")]))
+    let expected = """
+      \\.log
+        environmentKey of App
+        id environmentKey:log
+        declared at Keys.swift:3:14
+        type Log
+        default .noop
+        injected at App.swift:7:10: .live
+      depends on: nothing
+      needed by: nothing
+
+      """
+    #expect(Explanation(graph: Graph(nodes: [log])).text(of: "environmentKey:log") == expected)
+  }
+
   @Test("A type is told with what it shows and what it hides, each with the nearest way there")
   func type() {
     func type(_ name: String, _ dependencies: TypeDependencies?) -> GraphNode {

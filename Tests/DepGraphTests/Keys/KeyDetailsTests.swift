@@ -69,6 +69,25 @@ struct KeyDetailsTests {
       ])
   }
 
+  @Test("what is known of keys is saved with the graph, and the summary counts reads of the SDK's")
+  func outputs() throws {
+    let sources = Sources(
+      """
+      import SwiftUI
+      extension EnvironmentValues { @Entry var isWide = false }
+      struct Screen: View {
+        @Environment(\\.isWide) var isWide
+        @Environment(\\.dismiss) var dismiss
+        @Environment(\\.colorScheme) var scheme
+        var body: some View { EmptyView().environment(\\.isWide, true) }
+      }
+      """)
+    let graph = try sources.graph()
+    #expect(try Graph(json: graph.json, name: "graph.json") == graph)
+    let firstLine = TextSummary.text(of: graph, colored: false).prefix { $0 != "\n" }
+    #expect(firstLine == "1 Swift file, 1 type, 0 singletons, 1 environment key, 2 reads of the SDK's")
+  }
+
   @Test("focused values, transactions and containers of values are no environment")
   func otherValues() throws {
     let sources = Sources(

@@ -87,6 +87,18 @@ struct SupplyTests {
     #expect(found == [])
   }
 
+  @Test("the search ends at a singleton, a computed one too")
+  func computedSingletons() throws {
+    let found = try supplies(
+      """
+      final class World { static let live = World() }
+      var chosen: World?
+      var Current: World { if let chosen { return chosen }; return World.live }
+      extension EnvironmentValues { @Entry var world = 1️⃣Current }
+      """)
+    #expect(found == ["world -> App.Current 1️⃣ Current"])
+  }
+
   @Test("an injected value comes from a singleton through a property, a local, a parameter or a method of one's own")
   func injections() throws {
     let found = try supplies(

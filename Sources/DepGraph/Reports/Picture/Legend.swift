@@ -49,8 +49,13 @@ struct Legend {
   }
 
   private mutating func addLines(of picture: Picture) {
-    let kinds = Set(picture.lines.lazy.filter { !$0.inCycle }.map(\.kind))
+    let kinds = Set(picture.lines.lazy.filter { !$0.inCycle && !$0.isKept }.map(\.kind))
     var shown = GraphEdge.Kind.allCases.filter(kinds.contains).map { (name: $0.rawValue, style: $0.style) }
+    if let line = picture.lines.first(where: { $0.isKept && !$0.inCycle }) {
+      var style = line.style
+      style.style = "solid"
+      shown.append((line.styleClass, style))
+    }
     if let line = picture.lines.first(where: \.inCycle) {
       var style = line.style
       style.style = "solid"

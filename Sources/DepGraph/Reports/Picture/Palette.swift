@@ -129,10 +129,11 @@ extension GraphEdge.Kind {
 
 extension Picture.Line {
   /// Its class in the SVG.
-  var styleClass: String { inCycle ? "cycle" : kind.rawValue }
+  var styleClass: String { inCycle ? "cycle" : isKept ? "kept" : kind.rawValue }
 
   var style: LineStyle {
     var style = kind.style
+    if isKept { (style.colour, style.meaning) = (.grey, "uses what is kept on purpose") }
     if inCycle { (style.colour, style.width) = (.red, 3.2) }
     if certainty == .possible { style.style = "dashed" }
     return style

@@ -66,6 +66,8 @@ struct Picture: Sendable, Equatable {
     var step: Int?
     /// Of all its edges, sorted by file, line and column.
     var sites: [Site]
+    /// It leads to singletons that are kept on purpose: nobody has to see it first.
+    var isKept = false
   }
 }
 
@@ -125,6 +127,7 @@ extension Picture {
         merged[line.key] = nil
         whole.sites += line.sites
         whole.inCycle = whole.inCycle || line.inCycle
+        whole.isKept = whole.isKept && line.isKept
         whole.step = [whole.step, line.step].compactMap { $0 }.min()
         if line.certainty == .certain { whole.certainty = .certain }
         merged[line.key] = whole

@@ -24,7 +24,7 @@ extension Picture {
         lines.append(
           Line(
             from: start.key, to: end, kind: edge.kind, certainty: edge.certainty, inCycle: cycles.contains(edge),
-            step: cycles.step(of: edge), sites: sites))
+            step: cycles.step(of: edge), sites: sites, isKept: edge.kind == .singletonAccess && to.kept != nil))
       }
     }
     for node in graph.nodes where shown.nodes[node.id] != nil && !shown.needsEdge(node) {

@@ -46,7 +46,9 @@ struct SVGDocument {
     }
     rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
     let lines =
-      GraphEdge.Kind.allCases.map { ($0.rawValue, $0.style.colour) } + [("cycle", Shade.red), ("possible", Shade.ink)]
+      GraphEdge.Kind.allCases.map { ($0.rawValue, $0.style.colour) } + [
+        ("kept", Shade.grey), ("cycle", Shade.red), ("possible", Shade.ink),
+      ]
     for (name, shade) in lines {
       rules.append("\(all(".edge.\(name)")) { stroke: \(shade.dark); }")
       rules.append("\(all(".edge.\(name)", filled: true)), .edge.\(name) text { fill: \(shade.dark); }")

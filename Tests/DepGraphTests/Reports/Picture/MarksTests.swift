@@ -85,6 +85,18 @@ struct MarksTests {
       ])
   }
 
+  @Test("a line to a singleton that is kept is grey, and the legend says so")
+  func keptLines() {
+    var graph = Graph.sample
+    for index in graph.nodes.indices where graph.nodes[index].name == "Network.shared" {
+      graph.nodes[index].kept = "no state"
+    }
+    let dot = PictureDrawing(of: graph, options: PictureOptions()).dot
+    #expect(dot.contains("class=\"kept\", color=\"\(Shade.grey.light)\""))
+    #expect(dot.contains("label=\"uses what is kept on purpose\""))
+    #expect(!dot.contains("class=\"singleton-access\""))
+  }
+
   @Test("Mermaid and the page show them too")
   func otherFormats() throws {
     let graph = sample([("missing-injection", "type:App.Home")])

@@ -64,7 +64,7 @@ struct TypeGift {
     else { return }
     let clause = declaration.signature.parameterClause
     edits[file, default: SourceEdits()].insert(
-      Self.firstArgument(parameter, hasOthers: !clause.parameters.isEmpty),
+      Self.firstArgument(parameter, before: clause.parameters.first),
       at: clause.leftParen.textRange.upperBound)
     let delegations = SelfInitializerCalls(in: body).calls
     for call in delegations {
@@ -84,7 +84,12 @@ struct TypeGift {
     }
   }
 
-  static func firstArgument(_ text: String, hasOthers: Bool) -> String { hasOthers ? text + ", " : text }
+  /// On a line of its own where the next one is.
+  static func firstArgument(_ text: String, before next: (some SyntaxProtocol)?) -> String {
+    guard let next else { return text }
+    let space = next.leadingTrivia.description
+    return space.contains("\n") ? "\(space)\(text)," : text + ", "
+  }
 
   // MARK: properties
 
@@ -162,17 +167,17 @@ extension DeclGroupSyntax where Self: NamedDeclSyntax {
 /// Where one more argument goes into a call: first, so that trailing closures and defaults stay as they are.
 struct ArgumentInsertion {
   private let offset: Int
-  private let hasOthers: Bool
+  private let next: LabeledExprSyntax?
   private let hasParentheses: Bool
 
   init(call: FunctionCallExprSyntax) {
-    hasOthers = !call.arguments.isEmpty
+    next = call.arguments.first
     hasParentheses = call.leftParen != nil
     offset = call.leftParen?.textRange.upperBound ?? call.calledExpression.textRange.upperBound
   }
 
   func add(_ argument: String, to edits: inout SourceEdits) {
-    let text = TypeGift.firstArgument(argument, hasOthers: hasOthers)
+    let text = TypeGift.firstArgument(argument, before: next)
     edits.insert(hasParentheses ? text : "(\(text))", at: offset)
   }
 }

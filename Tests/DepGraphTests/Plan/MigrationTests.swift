@@ -125,6 +125,27 @@ struct MigrationTests {
     #expect(text.contains("[1].forEach { _ in log.write() }\n"))
   }
 
+  @Test("among arguments on lines of their own it gets one too")
+  func lines() throws {
+    let text = try Self.migrated(
+      """
+      struct Writer {
+        let name: String
+        func write() { Log.shared.write() }
+      }
+      struct Shown: View {
+        var body: some View {
+          Text("").onAppear {
+            Writer(
+              name: "a"
+            ).write()
+          }
+        }
+      }
+      """)
+    #expect(text.contains("      Writer(\n        log: log,\n        name: \"a\"\n      ).write()\n"))
+  }
+
   @Test("an initialiser that delegates hands it on")
   func delegation() throws {
     let text = try Self.migrated(

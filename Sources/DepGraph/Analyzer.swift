@@ -9,10 +9,13 @@ public struct Analyzer: Sendable {
   public var configuration: Configuration
   /// Where facts are kept from one analysis to the next, unless the configuration says that none is used.
   public var cache: FactsCache?
+  /// What this run's other analyses have read, and what this one adds; nil where there are none.
+  public var memory: FactsMemory?
 
-  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil) {
+  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil, memory: FactsMemory? = nil) {
     self.configuration = configuration
     self.cache = cache
+    self.memory = memory
   }
 
   /// What an analysis gives: the graph, and what the person at the terminal should know beside it.
@@ -36,7 +39,8 @@ public struct Analyzer: Sendable {
   public func analyze(_ tree: SourceTree, progress: Progress? = nil) throws -> Result {
     var clock = StageClock()
     let stage = FactsStage(
-      jobs: configuration.jobs, flags: configuration.flags, cache: configuration.usesCache ? cache : nil)
+      jobs: configuration.jobs, flags: configuration.flags, cache: configuration.usesCache ? cache : nil,
+      memory: memory)
     let facts = stage.run(tree.files) { progress?("parse", $0, $1) }
     clock.end("parse")
     var files: [SourceFile] = []

@@ -19,9 +19,12 @@ enum Program {
   }()
 
   /// Runs the program to its end, in `folder`.
-  static func run(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> Run
-  {
-    try finish(start(arguments, in: folder, environment: environment), in: folder)
+  ///
+  /// - Parameter place: the working folder in `folder`.
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, at place: String = "", environment: [String: String] = [:]
+  ) throws -> Run {
+    try finish(start(executable: path, arguments, in: folder, at: place, environment: environment), in: folder)
   }
 
   /// Starts the program; it writes to files of `folder`, so nobody needs to read while it runs.
@@ -45,12 +48,13 @@ enum Program {
   }
 
   private static func start(
-    executable: String, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String]
+    executable: String, _ arguments: [String], in folder: TemporaryFolder, at place: String = "",
+    environment: [String: String]
   ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path + "/" + place)
     // The cache of the user who runs the tests is not theirs to read or fill.
     let caches = ["XDG_CACHE_HOME": "\(folder.path)/.run-caches", "HOME": "\(folder.path)/.run-home"]
     process.environment = ProcessInfo.processInfo.environment.merging(caches) { $1 }.merging(environment) { $1 }

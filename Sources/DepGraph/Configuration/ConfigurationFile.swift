@@ -17,23 +17,23 @@ extension Configuration {
   ///   column in UTF-8 bytes.
   public static func load(root: SourceRoot, file: String? = nil) throws -> Configuration {
     if let file {
-      return try Configuration(json: try contents(of: DiskPath(file), named: file), named: file)
+      return try Configuration(json: try contents(of: DiskPath(file), in: Disk(), named: file), named: file)
     }
     let path = root.disk.appending(Array(fileName.utf8))
     do throws(SystemError) {
-      _ = try FileSystem.kind(of: path, followingLinks: false)
+      _ = try root.store.kind(of: path, followingLinks: false)
     } catch  where error.isMissing {
       return Configuration()
     } catch {
       throw InputError("cannot read \(root.displayName(of: fileName)): \(error.reason)")
     }
     let name = root.displayName(of: fileName)
-    return try Configuration(json: try contents(of: path, named: name), named: name)
+    return try Configuration(json: try contents(of: path, in: root.store, named: name), named: name)
   }
 
-  private static func contents(of path: DiskPath, named name: String) throws -> [UInt8] {
+  private static func contents(of path: DiskPath, in store: any FileStore, named name: String) throws -> [UInt8] {
     do throws(SystemError) {
-      return try FileSystem.read(path)
+      return try store.read(path)
     } catch {
       throw InputError("cannot read configuration \(name): \(error.reason)")
     }

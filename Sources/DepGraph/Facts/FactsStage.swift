@@ -8,11 +8,14 @@ public struct FactsStage: Sendable {
   public var flags: [String]?
   /// Where facts are looked for before a file is parsed, and kept afterwards; nil: every file is parsed.
   public var cache: FactsCache?
+  /// What other analyses of this run have read.
+  public var memory: FactsMemory?
 
-  public init(jobs: Int, flags: [String]? = nil, cache: FactsCache? = nil) {
+  public init(jobs: Int, flags: [String]? = nil, cache: FactsCache? = nil, memory: FactsMemory? = nil) {
     self.jobs = jobs
     self.flags = flags
     self.cache = cache
+    self.memory = memory
   }
 
   public struct Result: Sendable {
@@ -41,7 +44,10 @@ public struct FactsStage: Sendable {
     let order = files.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
     let done = Protected(0)
     let stored = Protected(0)
-    let facts = reader { bytes in stored.withValue { $0 += bytes } }
+    let parsed = reader { bytes in stored.withValue { $0 += bytes } }
+    let facts = { @Sendable [memory, flags] bytes in
+      memory?.facts(for: FactsMemory.Key(of: bytes, flags: flags)) { parsed(bytes) } ?? parsed(bytes)
+    }
     let outcomes = threads.map(total) { turn -> Outcome in
       let index = order[turn]
       // Taken out, so that the bytes are let go as soon as the facts exist.

@@ -49,6 +49,13 @@ package struct SystemError: Error, Equatable {
   /// The one that the last call left behind.
   package static var last: SystemError { SystemError(code: errno) }
 
+  static let missing = ENOENT
+  static let notFolder = ENOTDIR
+  static let invalid = EINVAL
+  /// Symbolic links that lead round in a circle.
+  static let circle = ELOOP
+  static let unreadable = EIO
+
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// `Permission denied`.
@@ -60,6 +67,8 @@ enum FileKind: Equatable {
   case regular, folder, link
   /// A pipe, socket or device, with its name.
   case special(String)
+  /// The folder of another repository, which a git revision names but does not hold.
+  case submodule
 
   init(mode: mode_t) {
     switch mode & S_IFMT {
@@ -131,7 +140,7 @@ enum FileSystem {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .last }
-    guard FileKind(mode: status.st_mode) == .regular else { throw SystemError(code: EINVAL) }
+    guard FileKind(mode: status.st_mode) == .regular else { throw SystemError(code: SystemError.invalid) }
     var bytes: [UInt8] = []
     // A file may grow while it is read: what it is said to hold first, then on until nothing is left.
     var capacity = max(Int(status.st_size), 4_096)

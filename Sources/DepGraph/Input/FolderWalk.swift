@@ -10,6 +10,7 @@ struct FolderWalk {
     let disk: DiskPath
   }
 
+  private let store: any FileStore
   private let root: DiskPath
   private let exclude: [Glob]
   private(set) var files: [File] = []
@@ -24,7 +25,8 @@ struct FolderWalk {
   private var links: [File] = []
 
   /// - Parameter root: absolute, without symbolic links.
-  init(root: DiskPath, exclude: [Glob]) {
+  init(_ store: any FileStore, root: DiskPath, exclude: [Glob]) {
+    self.store = store
     self.root = root
     self.exclude = exclude
   }
@@ -42,7 +44,7 @@ struct FolderWalk {
       guard foundFolders.insert(folder.disk).inserted else { continue }
       let entries: [FileSystem.Entry]
       do {
-        entries = try FileSystem.list(folder.disk)
+        entries = try store.list(folder.disk)
       } catch {
         note("cannot read folder \(folder.path.isEmpty ? "." : folder.path): \(error.reason)")
         continue
@@ -65,7 +67,11 @@ struct FolderWalk {
           links.append(file)
         case .special(let kind) where name.hasSuffix(".swift"):
           if !isExcluded(file.path, isFolder: false) { note("\(file.path) is a \(kind): not read") }
-        case .folder, .regular, .link, .special:
+        case .submodule where !Self.isSkipped(folderNamed: name):
+          if !isExcluded(file.path, isFolder: true) {
+            note("\(file.path) is a submodule, whose files another repository holds: not read")
+          }
+        case .folder, .regular, .link, .special, .submodule:
           break
         }
       }
@@ -86,8 +92,8 @@ struct FolderWalk {
     let target: DiskPath
     let kind: FileKind
     do {
-      target = try FileSystem.realPath(link.disk)
-      kind = try FileSystem.kind(of: target)
+      target = try store.realPath(link.disk)
+      kind = try store.kind(of: target)
     } catch {
       // Without an ending it may have been a folder of sources.
       let name = link.path.split(separator: "/").last ?? ""
@@ -105,7 +111,7 @@ struct FolderWalk {
       add(File(path: link.path, disk: target))
     case .special(let kind) where isSwift:
       note("\(link.path) leads to a \(kind): not read")
-    case .folder, .regular, .link, .special:
+    case .folder, .regular, .link, .special, .submodule:
       break
     }
   }

@@ -14,14 +14,18 @@ public struct SourceRoot: Sendable {
     let isFolder: Bool
   }
 
+  let store: any FileStore
   private let selections: [Selection]
   let disk: DiskPath
+  /// Nil for the disk.
+  private let revision: GitRevision?
 
   /// Absolute; for looking things up, never for an output.
   public var path: String { disk.text }
 
   /// What a message calls a file in the root: after the one folder that was given, as the user wrote it.
   package func displayName(of file: String) -> String {
+    if let revision { return revision.displayName(of: file, in: disk) }
     guard selections.count == 1, selections[0].isFolder else { return disk.appending(Array(file.utf8)).text }
     var folder = selections[0].given
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -32,11 +36,24 @@ public struct SourceRoot: Sendable {
   /// - Parameter paths: folders and Swift files, absolute or relative to the working folder; none means `.`.
   /// - Throws: `InputError` for a path that is not there, cannot be reached or is neither a folder nor a Swift file.
   public init(paths: [String]) throws {
+    store = Disk()
+    revision = nil
     selections = try (paths.isEmpty ? ["."] : paths).map(Self.select)
     let folders = selections.map { $0.isFolder ? $0.disk : $0.disk.parent }
     var root = folders[0]
     while !folders.allSatisfy(root.contains) { root = root.parent }
     disk = root
+  }
+
+  /// The folder that a revision names, in git's object database.
+  ///
+  /// - Throws: `InputError` when the revision has no such folder.
+  public init(revision: GitRevision) throws {
+    store = try revision.files()
+    self.revision = revision
+    disk = revision.folder
+    guard (try? store.kind(of: disk)) == .folder else { throw revision.missingFolder }
+    selections = [Selection(given: revision.name, disk: try store.realPath(disk), isFolder: true)]
   }
 
   private static func select(_ given: String) throws -> Selection {
@@ -53,7 +70,7 @@ public struct SourceRoot: Sendable {
         let name = path.bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
         let folder = path.bytes.contains(UInt8(ascii: "/")) ? path.parent : DiskPath(".")
         return Selection(given: given, disk: try FileSystem.realPath(folder).appending(name), isFolder: false)
-      case .regular, .link:
+      case .regular, .link, .submodule:
         throw InputError("not a Swift file: \(given); give a folder or files that end in .swift")
       case .special(let kind):
         throw InputError("\(given) is a \(kind); give a folder or Swift files")
@@ -75,7 +92,7 @@ public struct SourceRoot: Sendable {
   ///
   /// - Throws: `InputError` when no Swift file is left.
   public func sources(_ configuration: Configuration) throws -> SourceTree {
-    var walk = FolderWalk(root: disk, exclude: configuration.exclude.map(Glob.init))
+    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude.map(Glob.init))
     for selection in selections {
       let file = FolderWalk.File(path: relative(selection.disk), disk: selection.disk)
       if selection.isFolder { walk.walk(file) } else { walk.add(file) }
@@ -84,16 +101,17 @@ public struct SourceRoot: Sendable {
     let found = walk.files.sorted { $0.path.precedesInBytes($1.path) }
     guard !found.isEmpty else { throw nothingFound(walk) }
 
-    let surroundings = Surroundings(root: disk, selected: selections.map { relative($0.disk).parentFolder }, walk: walk)
+    let surroundings = Surroundings(
+      store, root: disk, selected: selections.map { relative($0.disk).parentFolder }, walk: walk)
     let places = surroundings.modules(of: found).places(of: found.map(\.path))
     var files: [SourceFile] = []
     var tests: [SourceFile] = []
     let given = Set(selections.map { relative($0.disk) })
     for (file, place) in zip(found, places) {
       let source = SourceFile(path: file.path, module: place.module, isTest: place.testFolder != nil) {
-        [path = file.path, disk = file.disk] in
+        [store, path = file.path, disk = file.disk] in
         do throws(SystemError) {
-          return try FileSystem.read(disk)
+          return try store.read(disk)
         } catch {
           throw InputError("cannot read \(path): \(error.reason)")
         }

@@ -1,5 +1,6 @@
 /// Packages and projects around and above the files of an analysis.
 struct Surroundings {
+  private let store: any FileStore
   private let root: DiskPath
   private var manifests: [(folder: String, manifest: PackageManifest)] = []
   private var projects: [String: [String]]
@@ -9,7 +10,8 @@ struct Surroundings {
 
   /// - Parameter selected: the folders that hold the given paths, relative to the root. What lies in them and in those
   ///   above them was not walked, but a package or project there counts.
-  init(root: DiskPath, selected: [String], walk: FolderWalk) {
+  init(_ store: any FileStore, root: DiskPath, selected: [String], walk: FolderWalk) {
+    self.store = store
     self.root = root
     projects = walk.projects
     var folders: [String: DiskPath] = [:]
@@ -24,7 +26,7 @@ struct Surroundings {
     for folder in unwalked {
       let disk = folder.isEmpty ? root : root.appending(Array(folder.utf8))
       // A folder that cannot be listed was noted, or only passed through.
-      for entry in (try? FileSystem.list(disk)) ?? [] {
+      for entry in (try? store.list(disk)) ?? [] {
         let name = String(decoding: entry.name, as: UTF8.self)
         if ProjectMarker.isMarker(name), projects[folder]?.contains(name) != true {
           projects[folder, default: []].append(name)
@@ -58,10 +60,10 @@ struct Surroundings {
   /// The nearest package above the root. The search ends with the repository: what lies beyond is somebody else's.
   private mutating func outerPackage() -> (manifest: PackageManifest, prefix: String)? {
     var folder = root
-    while folder.bytes.count > 1, (try? FileSystem.kind(of: folder.appending(Array(".git".utf8)))) == nil {
+    while folder.bytes.count > 1, (try? store.kind(of: folder.appending(Array(".git".utf8)))) == nil {
       folder = folder.parent
       let path = folder.appending(Array("Package.swift".utf8))
-      guard (try? FileSystem.kind(of: path)) == .regular else { continue }
+      guard (try? store.kind(of: path)) == .regular else { continue }
       let start = folder.bytes.count == 1 ? 1 : folder.bytes.count + 1
       let prefix = DiskPath(Array(root.bytes.dropFirst(start))).text
       return (read(path, at: "Package.swift above the analysed folder"), prefix)
@@ -72,7 +74,7 @@ struct Surroundings {
   /// A manifest without targets when this one cannot be read: its folder is a package's all the same.
   private mutating func read(_ manifest: DiskPath, at path: String) -> PackageManifest {
     do throws(SystemError) {
-      if let manifest = PackageManifest.parse(try FileSystem.read(manifest)) { return manifest }
+      if let manifest = PackageManifest.parse(try store.read(manifest)) { return manifest }
       notes.append("\(path) is too large or nests too deeply to be read; its targets are not known".onOneLine)
     } catch {
       notes.append("cannot read \(path): \(error.reason); its targets are not known".onOneLine)

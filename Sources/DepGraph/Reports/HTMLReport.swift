@@ -4,14 +4,18 @@ extension ReportFormat {
   ) { input in
     let svg = try ReportFormat.svg.write(input)
     return Report(
-      Page(graph: input.graph, svg: String(decoding: svg.bytes, as: UTF8.self), notes: svg.notes).text, notes: svg.notes
-    )
+      Page(
+        graph: input.graph, difference: input.difference, svg: String(decoding: svg.bytes, as: UTF8.self),
+        notes: svg.notes
+      ).text, notes: svg.notes)
   }
 }
 
 /// One file that needs nothing else: the picture with a search box, beside it the cycles and the most used singletons.
 private struct Page {
   let graph: Graph
+  /// Nil for a page of one state.
+  let difference: Difference?
   let svg: String
   let notes: [String]
 
@@ -32,18 +36,13 @@ private struct Page {
       <main id="picture" tabindex="0" aria-label="Picture: drag to move, wheel to zoom">
       \(picture)</main>
       <aside>
-      <h1>Dependencies</h1>
-      <p>\(counts)</p>
+      <h1>\(difference == nil ? "Dependencies" : "What changed")</h1>
+      \(difference.map(DifferencePage.counts) ?? "<p>\(counts)</p>")
       \(notes.map { "<p class=\"note\">\(XMLText.escaped($0))</p>\n" }.joined())<label for="search">Search</label>
       <input id="search" type="search" placeholder="NetworkClient, ProfileView, …" autocomplete="off">
       <p id="hits" class="note" aria-live="polite"></p>
       <p><button id="fit">Whole picture</button> <button id="full">100 %</button></p>
-      <h2>Initialisation cycles</h2>
-      \(cycles)
-      <h2>Findings</h2>
-      \(findings)
-      <h2>Singletons</h2>
-      \(singletons)
+      \(difference.map(DifferencePage.lists) ?? lists)
       </aside>
       <script>
       \(Self.script)</script>
@@ -51,6 +50,17 @@ private struct Page {
       </html>
 
       """
+  }
+
+  private var lists: String {
+    """
+    <h2>Initialisation cycles</h2>
+    \(cycles)
+    <h2>Findings</h2>
+    \(findings)
+    <h2>Singletons</h2>
+    \(singletons)
+    """
   }
 
   private var counts: String {
@@ -124,6 +134,8 @@ private struct Page {
     aside { width: 360px; overflow: auto; padding: 16px; border-left: 1px solid var(--edge); overflow-wrap: anywhere; }
     h1 { font-size: 18px; margin: 0 0 8px; } h2 { font-size: 15px; margin: 20px 0 6px; }
     p { margin: 6px 0; } ul, ol { padding-left: 20px; margin: 4px 0; } summary { cursor: pointer; }
+    table { border-collapse: collapse; } td, th { padding: 2px 8px 2px 0; text-align: right; }
+    td:first-child { text-align: left; }
     .note { color: var(--faint); font-size: 13px; } .cycle { color: var(--cycle); }
     input { width: 100%; padding: 6px; font: inherit; } label { display: block; margin-top: 12px; }
     svg.searching .node:not(.hit), svg.searching .edge:not(.hit) { opacity: 0.15; }

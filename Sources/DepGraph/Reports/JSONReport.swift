@@ -2,7 +2,7 @@ import Foundation
 
 extension ReportFormat {
   static let json = ReportFormat(name: "json", summary: "the whole graph, to be drawn or compared later") {
-    Report(bytes: $0.graph.json)
+    Report(bytes: $0.difference?.json ?? $0.graph.json)
   }
 }
 
@@ -98,7 +98,7 @@ extension JSONWriter {
     raw(" }")
   }
 
-  fileprivate mutating func node(_ node: GraphNode) {
+  mutating func node(_ node: GraphNode) {
     raw("{ \"id\": ")
     string(node.id)
     raw(", \"kind\": ")
@@ -151,7 +151,7 @@ extension JSONWriter {
     raw(" }")
   }
 
-  fileprivate mutating func edge(_ edge: GraphEdge, indent: StaticString) {
+  mutating func edge(_ edge: GraphEdge, indent: StaticString) {
     raw("{ \"from\": ")
     string(edge.from)
     raw(", \"to\": ")
@@ -185,7 +185,7 @@ extension JSONWriter {
     raw(" }")
   }
 
-  fileprivate mutating func cycle(_ cycle: Cycle) {
+  mutating func cycle(_ cycle: Cycle) {
     raw("{ \"nodes\": ")
     list(cycle.nodes) { $0.string($1) }
     raw(", \"certainty\": ")
@@ -195,7 +195,7 @@ extension JSONWriter {
     raw(" }")
   }
 
-  fileprivate mutating func finding(_ finding: Finding) {
+  mutating func finding(_ finding: Finding) {
     raw("{ \"rule\": ")
     string(finding.rule)
     raw(", \"severity\": ")

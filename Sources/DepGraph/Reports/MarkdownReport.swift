@@ -1,6 +1,6 @@
 extension ReportFormat {
   static let markdown = ReportFormat(name: "md", summary: "counts, cycles, singletons and findings as tables") {
-    Report(Markdown.text(of: $0.graph))
+    Report($0.difference.map(DifferenceMarkdown.text) ?? Markdown.text(of: $0.graph))
   }
 }
 

@@ -18,17 +18,17 @@ private enum Mermaid {
         names[box.key] = name
         let (open, close) = brackets(box.look.kind)
         let label = quoted(BoxLabel(of: box).plain)
+        let kind = box.look.tone == .plain ? box.look.kind.rawValue : "kept"
         let mark =
-          box.inCycle
-          ? "cycle" : box.border?.rawValue ?? (box.look.tone == .plain ? box.look.kind.rawValue : "kept")
+          box.difference.map { "is_\($0.change.rawValue)" } ?? (box.inCycle ? "cycle" : box.border?.rawValue ?? kind)
         lines.append("  \(framed ? "  " : "")\(name)\(open)\(label)\(close):::\(mark)")
       }
       if framed { lines.append("  end") }
     }
     var cycleLines: [Int] = []
     for (number, line) in picture.lines.enumerated() {
-      if line.inCycle { cycleLines.append(number) }
-      let label = line.sites.count > 1 ? "|\"×\(line.sites.count)\"|" : ""
+      if line.inCycle && line.difference == nil { cycleLines.append(number) }
+      let label = LineLabels.count(of: line).map { "|\"\($0)\"|" } ?? ""
       lines.append("  \(names[line.from] ?? "") \(arrow(line))\(label) \(names[line.to] ?? "")")
     }
     for kind in Picture.Kind.allCases {
@@ -50,7 +50,24 @@ private enum Mermaid {
       lines.append(
         "  linkStyle \(cycleLines.map(String.init).joined(separator: ",")) stroke:\(Shade.red.light),stroke-width:3px")
     }
+    lines += changes(of: picture)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What became of boxes and lines, in a picture of two states.
+  private static func changes(of picture: Picture) -> [String] {
+    let changes = Set(picture.boxes.lazy.compactMap(\.difference?.change))
+    var lines = Change.allCases.filter(changes.contains).map { change in
+      let style = change.boxStyle
+      return "  classDef is_\(change.rawValue) fill:\(style.fill.light),stroke:\(style.border.light),"
+        + "stroke-width:\(style.width)px\(style.isDashed ? ",stroke-dasharray:5 4" : ""),color:\(Shade.ink.light)"
+    }
+    for (number, line) in picture.lines.enumerated() where line.difference != nil {
+      let style = line.style
+      let dashes = style.style == "dashed" ? ",stroke-dasharray:5 4" : ""
+      lines.append("  linkStyle \(number) stroke:\(style.colour.light),stroke-width:\(style.width)px\(dashes)")
+    }
+    return lines
   }
 
   private static func brackets(_ kind: Picture.Kind) -> (String, String) {
@@ -66,7 +83,7 @@ private enum Mermaid {
   }
 
   private static func arrow(_ line: Picture.Line) -> String {
-    if line.certainty == .possible { return "-.->" }
+    if line.difference == nil, line.certainty == .possible { return "-.->" }
     switch line.kind {
     case .singletonAccess, .environmentRead: return "-->"
     case .injection: return "--o"

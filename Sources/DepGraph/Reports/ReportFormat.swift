@@ -53,6 +53,9 @@ public struct ReportFormat: Sendable {
     .mermaid,
   ]
 
+  /// What two states are written as.
+  public static let ofDifference: [ReportFormat] = all + [.github, .junit]
+
   /// - Parameter formats: the ones that the command writes.
   /// - Throws: `InputError` that names the known formats.
   public static func named(_ name: String, among formats: [ReportFormat] = all) throws -> ReportFormat {
@@ -98,6 +101,23 @@ public struct ReportFormat: Sendable {
     findings: FindingOptions = FindingOptions()
   ) throws -> [Report] {
     let input = ReportInput(graph: graph, options: options, findings: findings, formats: formats)
+    return try formats.map { try $0.write(input) }
+  }
+}
+
+extension ReportFormat {
+  /// Writes what changed in several formats, in their order: pictures, tables and pages of both states; formats of
+  /// findings hold those that are new.
+  ///
+  /// - Throws: `GraphvizError`.
+  public static func render(
+    _ formats: [ReportFormat], of difference: Difference, options: PictureOptions = PictureOptions(),
+    findings: FindingOptions = FindingOptions()
+  ) throws -> [Report] {
+    var graph = difference.after
+    graph.findings = difference.newFindings
+    let input = ReportInput(
+      graph: graph, difference: difference, options: options, findings: findings, formats: formats)
     return try formats.map { try $0.write(input) }
   }
 }

@@ -1,15 +1,23 @@
 /// What the formats of one run are written from: the graph, and what several of them share, made when the first asks.
 final class ReportInput {
+  /// Of two states: the later one, with the findings that are new.
   let graph: Graph
+  /// Nil for one state.
+  let difference: Difference?
   let options: PictureOptions
   let findingOptions: FindingOptions
   /// What libgvc is to write, all from one layout.
   private let graphvizFormats: [GraphvizFormat]
-  private(set) lazy var drawing = PictureDrawing(of: graph, options: options)
+  private(set) lazy var drawing =
+    difference.map { PictureDrawing(of: $0, options: options) } ?? PictureDrawing(of: graph, options: options)
   private var rendering: Graphviz.Rendering?
 
-  init(graph: Graph, options: PictureOptions, findings: FindingOptions, formats: [ReportFormat]) {
+  init(
+    graph: Graph, difference: Difference? = nil, options: PictureOptions, findings: FindingOptions,
+    formats: [ReportFormat]
+  ) {
     self.graph = graph
+    self.difference = difference
     self.options = options
     findingOptions = findings
     graphvizFormats = GraphvizFormat.allCases.filter { format in formats.contains { $0.graphviz == format } }

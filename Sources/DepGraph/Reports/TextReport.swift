@@ -2,7 +2,9 @@ extension ReportFormat {
   static let text = ReportFormat(
     name: "text", endings: ["txt", "text"], summary: "the summary that the terminal shows"
   ) {
-    Report(TextSummary.text(of: $0.graph, colored: false))
+    Report(
+      $0.difference.map { DifferenceText.text(of: $0, colored: false) }
+        ?? TextSummary.text(of: $0.graph, colored: false))
   }
 }
 

@@ -13,26 +13,48 @@ struct Analysis {
     } catch let error as InputError {
       throw Analysis.naming(command: paths, in: error)
     }
+    configuration = try Analysis.configuration(root, options)
+  }
+
+  /// What a revision holds, by the same rules and its own configuration.
+  ///
+  /// - Throws: `UserError` for a revision or a configuration that cannot be used.
+  init(options: Options, revision: GitRevision) throws {
+    root = try SourceRoot(revision: revision)
+    configuration = try Analysis.configuration(root, options)
+  }
+
+  private static func configuration(_ root: SourceRoot, _ options: Options) throws -> Configuration {
     var configuration = try Configuration.load(root: root, file: options.configurationFile)
     configuration.exclude += options.exclude
     configuration.includeTests = configuration.includeTests || options.includeTests
     if !options.flags.isEmpty { configuration.flags = options.flags }
     configuration.usesCache = configuration.usesCache && options.usesCache
     configuration.jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    self.configuration = configuration
+    return configuration
   }
 
+  /// The analysis, and its notes on the terminal.
+  ///
   /// - Throws: `InputError`.
   func run(_ terminal: Terminal) throws -> Analyzer.Result {
-    let tree = try root.sources(configuration)
-    let result = try analyzer().analyze(tree, progress: terminal.progress)
+    let result = try result(terminal)
     result.notes.forEach(terminal.note)
     return result
   }
 
-  func analyzer() -> Analyzer {
-    Analyzer(
-      configuration: configuration, cache: FactsCache.ofUser(environment: ProcessInfo.processInfo.environment))
+  /// The analysis, whose notes nobody has seen yet.
+  ///
+  /// - Parameter memory: what other analyses of the same run have read.
+  /// - Throws: `InputError`.
+  func result(_ terminal: Terminal, memory: FactsMemory? = nil) throws -> Analyzer.Result {
+    let tree = try root.sources(configuration)
+    return try analyzer(memory: memory).analyze(tree, progress: terminal.progress)
+  }
+
+  func analyzer(memory: FactsMemory? = nil) -> Analyzer {
+    let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
+    return Analyzer(configuration: configuration, cache: cache, memory: memory)
   }
 
   /// A path that is not there may be a command, misspelt or in the wrong place.

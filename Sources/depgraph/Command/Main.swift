@@ -10,6 +10,7 @@ struct Main {
     let temporaryFiles = TemporaryFiles()
     let progressLine = ProgressLine()
     Interruption.watch {
+      ChildProcess.terminateAllAtExit()
       temporaryFiles.removeAllAtExit()
       progressLine.clearIfIdle()
     }

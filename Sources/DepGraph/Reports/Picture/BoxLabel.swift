@@ -12,14 +12,18 @@ struct BoxLabel {
   init(of box: Picture.Box) {
     rows = box.label.map { Row(text: DOTText.shortened($0)) }
     if box.isStack, !rows.isEmpty { rows[0].isHeading = true }
+    if let mark = box.difference?.change.mark, !rows.isEmpty { rows[0].text = "\(mark) \(rows[0].text)" }
+    if let name = box.difference?.formerName {
+      rows.append(Row(text: "was \(DOTText.shortened(name))", shade: .faint))
+    }
     rows += box.marks.map { mark, count in
       Row(text: mark.text(count: count, ofSeveral: box.isStack), shade: mark.shade, isHeading: true)
     }
     if box.innerSites > 0 {
       rows.append(Row(text: box.innerSites.counted("use") + " among them", shade: .faint))
     }
-    for (kind, texts) in Picture.Fold.text(of: box.folds) {
-      rows += texts.map { Row(text: $0, shade: kind.style.colour) }
+    for (kind, change, texts) in Picture.Fold.text(of: box.folds) {
+      rows += texts.map { Row(text: $0, shade: change?.lineStyle.colour ?? kind.style.colour) }
     }
     if box.foldedPlaces > 0 {
       let verb = box.look.kind.isEnvironmentValue ? "read" : "used"

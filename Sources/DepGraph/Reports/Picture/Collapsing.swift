@@ -89,6 +89,7 @@ extension Picture.Box {
       module: place.module, folder: place.folder, holder: nil, members: members,
       innerSites: boxes.reduce(0) { $0 + $1.innerSites }, folds: Picture.Fold.merged(boxes.flatMap(\.folds)),
       foldedReaders: Set(boxes.flatMap(\.foldedReaders)).sorted(),
-      foldedPlaces: boxes.reduce(0) { $0 + $1.foldedPlaces })
+      foldedPlaces: boxes.reduce(0) { $0 + $1.foldedPlaces },
+      difference: .merged(boxes.map(\.difference)))
   }
 }

@@ -113,18 +113,18 @@ struct DOTWriter {
   }
 
   private mutating func write(_ box: Picture.Box, number: Int) {
-    var style = box.isStack ? box.look.stackStyle : box.look.style
-    box.border?.apply(to: &style)
-    let classes = [box.look.styleClass, box.border?.rawValue, box.inCycle ? "incycle" : nil]
+    let style = box.style
     var attributes: [(String, String)] = [
-      ("id", "box\(number)"), ("class", classes.compactMap { $0 }.joined(separator: " ")),
-      ("shape", style.shape), ("style", style.style),
-      ("fillcolor", style.fill.light), ("color", box.inCycle ? Shade.red.light : style.border.light),
-      ("penwidth", "\(box.inCycle ? 3.2 : style.width)"), ("tooltip", box.tooltip),
+      ("id", "box\(number)"), ("class", box.styleClass), ("shape", style.shape), ("style", style.style),
+      ("fillcolor", style.fill.light), ("color", style.border.light), ("penwidth", "\(style.width)"),
+      ("tooltip", box.tooltip),
     ]
     if let margin = style.margin { attributes.append(("margin", margin)) }
     if style.peripheries > 1 { attributes.append(("peripheries", "\(style.peripheries)")) }
-    if let links = options.links, let first = box.members.first, let file = first.file {
+    // What is gone has no place in the sources of now.
+    if let links = options.links, box.difference?.change != .removed, let first = box.members.first,
+      let file = first.file
+    {
       attributes.append(("URL", links.url(file: file, line: first.line ?? 1, column: first.column ?? 1)))
     }
     let list = DOTText.list(attributes).dropFirst()
@@ -157,7 +157,7 @@ struct DOTWriter {
         // `dot` keeps columns in order within frames only: between them, a line may have to arrive at the other side.
         if frames[line.from] == frames[line.to] { attributes.append(("headport", isMirrored ? "e" : "w")) }
       }
-      if let links = options.links, let site = line.sites.first {
+      if let links = options.links, line.difference?.change != .removed, let site = line.sites.first {
         attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
       }
       statement("\(DOTText.quoted(line.from)) -> \(DOTText.quoted(line.to))", attributes)

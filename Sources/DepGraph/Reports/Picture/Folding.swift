@@ -8,6 +8,8 @@ extension Picture {
     var kind: GraphEdge.Kind
     var certainty: Certainty
     var sites: [Site]
+    /// Between two states; nil in a picture of one.
+    var change: Change?
   }
 
   /// Writes lines into the boxes that they start from, and who is there into the boxes that they lead to: what nearly every
@@ -24,7 +26,8 @@ extension Picture {
       places[line.to, default: 0] += line.sites.count
       folds[line.from, default: []].append(
         Fold(
-          to: line.to, name: names[line.to] ?? line.to, kind: line.kind, certainty: line.certainty, sites: line.sites))
+          to: line.to, name: names[line.to] ?? line.to, kind: line.kind, certainty: line.certainty, sites: line.sites,
+          change: line.difference?.change))
       readers[line.to, default: []].append(names[line.from] ?? line.from)
     }
     for index in result.boxes.indices {
@@ -80,10 +83,11 @@ extension Picture.Fold {
     struct Key: Hashable {
       var to: String
       var kind: GraphEdge.Kind
+      var change: Change?
     }
     var merged: [Key: Self] = [:]
     for fold in folds {
-      let key = Key(to: fold.to, kind: fold.kind)
+      let key = Key(to: fold.to, kind: fold.kind, change: fold.change)
       if merged[key] == nil {
         merged[key] = fold
       } else {
@@ -96,21 +100,29 @@ extension Picture.Fold {
       fold.sites.sort { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
       return fold
     }
-    .sorted { ($0.kind.rank, -$0.sites.count, $0.name, $0.to) < ($1.kind.rank, -$1.sites.count, $1.name, $1.to) }
+    .sorted {
+      ($0.kind.rank, $0.change.rank, -$0.sites.count, $0.name, $0.to)
+        < ($1.kind.rank, $1.change.rank, -$1.sites.count, $1.name, $1.to)
+    }
   }
 
   /// The text of folds, a line for each row of a box: `reads Theme ×4, Router, +3`.
-  static func text(of folds: [Self]) -> [(kind: GraphEdge.Kind, rows: [String])] {
-    let kinds = Dictionary(grouping: folds, by: \.kind)
-    return kinds.keys.sorted { $0.rank < $1.rank }.map { kind in
-      let folds = kinds[kind] ?? []
+  static func text(of folds: [Self]) -> [(kind: GraphEdge.Kind, change: Change?, rows: [String])] {
+    struct Key: Hashable {
+      var kind: GraphEdge.Kind
+      var change: Change?
+    }
+    let kinds = Dictionary(grouping: folds) { Key(kind: $0.kind, change: $0.change) }
+    let keys = kinds.keys.sorted { ($0.kind.rank, $0.change.rank) < ($1.kind.rank, $1.change.rank) }
+    return keys.map { key in
+      let folds = kinds[key] ?? []
       // One more than the bound: "+1" would take the room of a name.
       let shown = folds.count <= namesShown + 1 ? folds.count : namesShown
       var words = folds.prefix(shown).map {
         DOTText.shortened($0.name, to: 28) + ($0.sites.count > 1 ? " ×\($0.sites.count)" : "")
       }
       if folds.count > shown { words.append("+\(folds.count - shown)") }
-      var rows = [kind.verb]
+      var rows = [[key.change?.mark, key.kind.verb].compactMap { $0 }.joined(separator: " ")]
       for (number, word) in words.enumerated() {
         let word = number + 1 < words.count ? word + "," : word
         if rows[rows.count - 1].count + 1 + word.count > rowLength {
@@ -119,7 +131,7 @@ extension Picture.Fold {
           rows[rows.count - 1] += " " + word
         }
       }
-      return (kind, rows)
+      return (key.kind, key.change, rows)
     }
   }
 

@@ -40,13 +40,22 @@ struct LineLabels {
       return (.middle, Self.text(ofStep: step, at: site))
     }
     // A number also keeps the lines there and back apart.
-    if let step = line.step { return (.middle, "\(step)") }
-    guard line.sites.count > 1 else { return nil }
-    let text = "×\(line.sites.count)"
+    if let step = line.step {
+      return (.middle, [line.difference?.change.mark, "\(step)"].compactMap { $0 }.joined(separator: " "))
+    }
+    guard let text = Self.count(of: line) else { return nil }
     // All lines of one side meet in one point: only a line alone there can be told by a label beside it.
     if leaving[line.from] == 1 { return (.tail, text) }
     if arriving[line.to] == 1 { return (.head, text) }
     return isSparse ? (.middle, text) : nil
+  }
+
+  /// How many places the line stands for; between two states, how many before and now.
+  static func count(of line: Picture.Line) -> String? {
+    if let difference = line.difference, difference.change == .changed, difference.before != difference.after {
+      return "\(difference.before) → \(difference.after)"
+    }
+    return line.sites.count > 1 ? "×\(line.sites.count)" : nil
   }
 
   /// What happens on the way, its first and last calls, and where it ends.

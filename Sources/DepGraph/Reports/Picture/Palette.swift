@@ -129,9 +129,12 @@ extension GraphEdge.Kind {
 
 extension Picture.Line {
   /// Its class in the SVG.
-  var styleClass: String { inCycle ? "cycle" : isKept ? "kept" : kind.rawValue }
+  var styleClass: String {
+    difference?.styleClass(of: self) ?? (inCycle ? "cycle" : isKept ? "kept" : kind.rawValue)
+  }
 
   var style: LineStyle {
+    if let difference { return difference.style(of: self) }
     var style = kind.style
     if isKept { (style.colour, style.meaning) = (.grey, "uses what is kept on purpose") }
     if inCycle { (style.colour, style.width) = (.red, 3.2) }

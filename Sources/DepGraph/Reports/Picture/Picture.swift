@@ -30,6 +30,8 @@ struct Picture: Sendable, Equatable {
     var foldedReaders: [String] = []
     /// Sites of these lines.
     var foldedPlaces = 0
+    /// Between two states; nil in a picture of one.
+    var difference: Difference?
 
     /// What a person would call it away from its frame: `NetworkClient.shared`, `App: Row/`, `13 singletons of App`.
     var name: String {
@@ -66,6 +68,8 @@ struct Picture: Sendable, Equatable {
     var step: Int?
     /// Of all its edges, sorted by file, line and column.
     var sites: [Site]
+    /// Between two states; nil in a picture of one.
+    var difference: Difference?
     /// It leads to singletons that are kept on purpose: nobody has to see it first.
     var isKept = false
   }
@@ -130,6 +134,7 @@ extension Picture {
         whole.isKept = whole.isKept && line.isKept
         whole.step = [whole.step, line.step].compactMap { $0 }.min()
         if line.certainty == .certain { whole.certainty = .certain }
+        whole.difference = .merged(whole.difference, line.difference)
         merged[line.key] = whole
       } else {
         merged[line.key] = line

@@ -13,6 +13,14 @@ struct PictureDrawing {
     notes = picture.notes
   }
 
+  /// What changed, in one picture with one layout.
+  init(of difference: Difference, options: PictureOptions) {
+    picture = Picture(of: difference, options: options).reduced(options.collapse)
+    title = difference.title
+    dot = DOTWriter.text(of: picture, title: title, options: options)
+    notes = picture.notes
+  }
+
   /// - Throws: `GraphvizError`.
   func rendered(_ formats: [GraphvizFormat]) throws -> Graphviz.Rendering {
     try Graphviz.render(dot: dot, engine: LayoutEffort(of: picture).engine, formats: formats)

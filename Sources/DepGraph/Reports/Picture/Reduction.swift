@@ -13,13 +13,17 @@ extension Picture {
 
   /// The picture of a graph as the options ask for it, or else the finest that a person can read.
   static func drawn(_ graph: Graph, options: PictureOptions) -> Picture {
-    let whole = Picture(of: graph, options: options)
-    switch options.collapse {
-    case PictureOptions.Collapse.none?: return whole
-    case .folder?:
-      return whole.withoutSideGlobals().collapsed(into: Folders(of: whole)).stacked(dependencies: false)
-    case .module?: return whole.withoutSideGlobals().modulesCollapsed().stacked(dependencies: false)
-    case nil: return whole.readable().hubsFolded(lines: comfortableLines, readers: hubReaders).foldsNoted()
+    Picture(of: graph, options: options).reduced(options.collapse)
+  }
+
+  /// As far as a person asks for, or else as it takes for a person to read it.
+  func reduced(_ collapse: PictureOptions.Collapse?) -> Picture {
+    switch collapse {
+    case PictureOptions.Collapse.none?: return self
+    case .folder?: return withoutSideGlobals().collapsed(into: Folders(of: self)).stacked(dependencies: false)
+    case .module?: return withoutSideGlobals().modulesCollapsed().stacked(dependencies: false)
+    case nil:
+      return readable().hubsFolded(lines: Self.comfortableLines, readers: Self.hubReaders).foldsNoted()
     }
   }
 

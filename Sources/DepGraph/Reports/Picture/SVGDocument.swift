@@ -30,7 +30,12 @@ struct SVGDocument {
       "\(all(".cluster", filled: true)) { fill: \(Shade.clusterPaper.dark); }",
     ]
     // What is folded into a box has the colour of its line.
-    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + [.faint, .red] {
+    var foldShades: [Shade] = []
+    for shade in GraphEdge.Kind.allCases.map(\.style.colour) + Change.allCases.map(\.lineStyle.colour) + [.faint, .red]
+    where !foldShades.contains(shade) {
+      foldShades.append(shade)
+    }
+    for shade in foldShades {
       rules.append(".node text[fill=\"\(shade.light.lowercased())\"] { fill: \(shade.dark); }")
     }
     for kind in Picture.Kind.allCases {
@@ -41,14 +46,19 @@ struct SVGDocument {
         rules.append("\(all(selector, filled: true)) { fill: \(look.style.fill.dark); }")
       }
     }
+    for change in Change.allCases {
+      let style = change.boxStyle
+      rules.append("\(all(".node.\(change.styleClass)")) { stroke: \(style.border.dark); }")
+      rules.append("\(all(".node.\(change.styleClass)", filled: true)) { fill: \(style.fill.dark); }")
+    }
     for mark in Picture.Mark.allCases {
       rules.append("\(all(".node.\(mark.rawValue)")) { stroke: \(mark.shade.dark); }")
     }
     rules.append("\(all(".node.incycle")) { stroke: \(Shade.red.dark); }")
     let lines =
-      GraphEdge.Kind.allCases.map { ($0.rawValue, $0.style.colour) } + [
-        ("kept", Shade.grey), ("cycle", Shade.red), ("possible", Shade.ink),
-      ]
+      GraphEdge.Kind.allCases.flatMap { [($0.rawValue, $0.style.colour), ("head-\($0.rawValue)", Shade.ink)] }
+      + Change.allCases.map { ($0.styleClass, $0.lineStyle.colour) }
+      + [("kept", Shade.grey), ("cycle", Shade.red), ("broken", Shade.green), ("possible", Shade.ink)]
     for (name, shade) in lines {
       rules.append("\(all(".edge.\(name)")) { stroke: \(shade.dark); }")
       rules.append("\(all(".edge.\(name)", filled: true)), .edge.\(name) text { fill: \(shade.dark); }")

@@ -9,9 +9,11 @@ extension Picture {
     var neighbours: [String: [Neighbour]] = [:]
     for line in lines {
       neighbours[line.from, default: []].append(
-        Neighbour(key: line.to, kind: line.kind, certainty: line.certainty, isReader: false))
+        Neighbour(
+          key: line.to, kind: line.kind, certainty: line.certainty, change: line.difference?.change, isReader: false))
       neighbours[line.to, default: []].append(
-        Neighbour(key: line.from, kind: line.kind, certainty: line.certainty, isReader: true))
+        Neighbour(
+          key: line.from, kind: line.kind, certainty: line.certainty, change: line.difference?.change, isReader: true))
     }
     // Lines are sorted by their ends, so equal sets of neighbours are equal arrays.
     return grouped { box -> StackKey? in
@@ -27,6 +29,7 @@ extension Picture {
       guard isStacked, !box.inCycle else { return nil }
       return StackKey(
         look: box.look, marks: box.marks.map(\.mark), module: box.module, holder: box.holder,
+        change: box.difference?.change,
         neighbours: neighbours[box.key] ?? [])
     } into: { _, group in
       group.count > 1 ? Box(stackOf: group) : nil
@@ -37,6 +40,7 @@ extension Picture {
     var key: String
     var kind: GraphEdge.Kind
     var certainty: Certainty
+    var change: Change?
     var isReader: Bool
   }
 
@@ -46,6 +50,7 @@ extension Picture {
     var marks: [Mark]
     var module: String?
     var holder: String?
+    var change: Change?
     var neighbours: [Neighbour]
   }
 }
@@ -72,6 +77,7 @@ extension Picture.Box {
     var label = [heading] + names.prefix(shown)
     if names.count > shown { label.append("… \(names.count - shown) more") }
     self = boxes[0]
+    self.difference = .merged(boxes.map(\.difference))
     self.key = "stack:" + boxes[0].key
     self.label = label
     self.members = members

@@ -36,6 +36,13 @@ extension Option {
     ]
   }
 
+  /// For formats of findings.
+  static let pathPrefix = Option.value(
+    "--path-prefix", placeholder: "PREFIX",
+    help: "Put PREFIX/ before the paths of findings: where PATH stands in the repository, for the systems that show"
+      + " findings beside the sources."
+  ) { $0.pathPrefix = $1 }
+
   /// How the program speaks.
   static let terminal: [Option] = [
     .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },

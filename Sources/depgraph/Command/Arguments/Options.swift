@@ -20,6 +20,8 @@ struct Options: Sendable, Equatable {
   var depth: Int?
   var collapse: PictureOptions.Collapse?
   var includeSystem = false
+  /// Of two states: also what did not change.
+  var showsUnchanged = false
 
   // MARK: what is analysed
   var includeTests = false
@@ -39,6 +41,29 @@ struct Options: Sendable, Equatable {
   var writesConfiguration = false
   var baseline: String?
   var newBaseline: String?
+
+  // MARK: what a build is failed for
+  var failsOnNew = false
+}
+
+extension Options {
+  /// What stands before each path of a finding; empty for nothing.
+  var pathPrefixWithSlash: String {
+    guard let pathPrefix else { return "" }
+    return pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
+  }
+
+  /// The filter with its depth.
+  ///
+  /// - Throws: `UsageError` for a depth of nothing.
+  func wholeFilter() throws -> GraphFilter {
+    var filter = filter
+    if let depth {
+      guard filter.focus != nil else { throw UsageError("--depth needs --focus NAME") }
+      filter.depth = depth
+    }
+    return filter
+  }
 }
 
 enum ColorChoice: String, Sendable, CaseIterable {

@@ -21,14 +21,7 @@ extension Command {
         "--write-baseline", placeholder: "FILE",
         help: "Write all findings to FILE, as known from now on, with status 0."
       ) { $0.newBaseline = $1 },
-    ] + Option.outputs(ReportFormat.ofFindings) + [
-      .value(
-        "--path-prefix", placeholder: "PREFIX",
-        help:
-          "Put PREFIX/ before the paths of findings: where PATH stands in the repository, for the systems that show"
-          + " findings beside the sources."
-      ) { $0.pathPrefix = $1 }
-    ] + Option.input + Option.terminal,
+    ] + Option.outputs(ReportFormat.ofFindings) + [.pathPrefix] + Option.input + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: ReportFormat.ofFindings.map { ($0.term, $0.summary) }),
       .paragraph(

@@ -58,7 +58,7 @@ struct Checking {
     var findings = FindingOptions()
     findings.root = root
     findings.failing = failing
-    if let prefix = options.pathPrefix { findings.pathPrefix = prefix.hasSuffix("/") ? prefix : prefix + "/" }
+    findings.pathPrefix = options.pathPrefixWithSlash
     return findings
   }
 

@@ -11,7 +11,7 @@ struct Drawing {
       throw UsageError("--format needs an output: -o FILE, or for standard output -o -; as in --format \(format) -o -")
     }
     let outputs = try Output.all(options, among: ReportFormat.all)
-    let filter = try self.filter()
+    let filter = try options.wholeFilter()
     let analysis = try Analysis(options: options, paths: options.operands)
     var picture = PictureOptions()
     picture.collapse = options.collapse
@@ -28,14 +28,5 @@ struct Drawing {
       for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
     }
     return .success
-  }
-
-  private func filter() throws -> GraphFilter {
-    var filter = options.filter
-    if let depth = options.depth {
-      guard filter.focus != nil else { throw UsageError("--depth needs --focus NAME") }
-      filter.depth = depth
-    }
-    return filter
   }
 }

@@ -48,17 +48,28 @@ struct Output {
     }
   }
 
-  /// Writes all of them: each format is made once, however many outputs want it, and all are made from one picture.
+  /// Writes all of them from one graph and one picture.
   static func write(
     _ outputs: [Output], of graph: Graph, picture: PictureOptions = PictureOptions(),
     findings: FindingOptions = FindingOptions(), session: Session
+  ) throws {
+    try write(outputs, session: session) {
+      try ReportFormat.render($0, of: graph, options: picture, findings: findings)
+    }
+  }
+
+  /// Writes all of them: each format is made once, however many outputs want it.
+  ///
+  /// - Parameter render: makes the reports of formats, in their order.
+  static func write(
+    _ outputs: [Output], session: Session, render: ([ReportFormat]) throws -> [Report]
   ) throws {
     var formats: [ReportFormat] = []
     for output in outputs where !formats.contains(where: { $0.name == output.format.name }) {
       formats.append(output.format)
     }
     if !formats.isEmpty { session.terminal.progress?("draw", 0, 1) }
-    let reports = try ReportFormat.render(formats, of: graph, options: picture, findings: findings)
+    let reports = try render(formats)
     var notes: [String] = []
     // SVG and PNG of one graph leave out the same.
     for note in reports.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }

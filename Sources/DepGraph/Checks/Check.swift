@@ -10,6 +10,7 @@ enum Checks {
   static let all: [any (Check & Sendable).Type] = [
     BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
     MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
+    UnusedInjection.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.

@@ -3,11 +3,11 @@
 ///     struct Profile: View { @Environment(Session.self) var session … }
 ///     Settings { Profile() }            // the main window injects a Session, this scene does not
 ///
-/// One finding a root, whatever the number of objects it lacks; an object that nothing injects anywhere is one finding
-/// at its nearest reader.
+/// One finding a root, whatever the number of objects it lacks, and one for all roots that lack the same for the same code;
+/// an object that nothing injects anywhere is one finding at its nearest reader.
 enum MissingInjection: Check {
   static let rule = Rule(
-    name: "missing-injection", severity: "error",
+    name: "missing-injection", severity: "error when certain, warning when a branch has to be taken first",
     says: "A view reads @Environment(T.self), not optional, or @EnvironmentObject, and nothing injects T.",
     why: "The read traps as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
       + "pushed screen that is rarely shown fails first on a user's device.",
@@ -27,11 +27,22 @@ enum MissingInjection: Check {
     let program = analysis.program
     var result: [Finding] = []
     var nowhere: [TypeID: [(root: ViewRoot, missing: EnvironmentAnalysis.Missing)]] = [:]
+    var known: [Cause: Int] = [:]
     for lack in environment.lacks where !lack.root.isPreview {
-      let absent = lack.objects.filter { environment.isInjectedNowhere($0.object, program) }
+      let absent = lack.objects.filter { environment.isInjectedNowhere($0.object) }
       for missing in absent { nowhere[missing.object, default: []].append((lack.root, missing)) }
       let objects = lack.objects.filter { environment.injected.contains($0.object) }
-      if !objects.isEmpty { result.append(finding(lack.root, objects, analysis)) }
+      guard let first = objects.first else { continue }
+      let cause = Cause(objects: objects.map(\.object), shown: first.path.first { $0.place.file >= 0 }?.part)
+      if let earlier = known[cause] {
+        let (file, line, column) = witness.location(lack.root)
+        result[earlier].notes.append(
+          Finding.Note(
+            message: "\(witness.name(lack.root)) shows it without them, too", file: file, line: line, column: column))
+        continue
+      }
+      known[cause] = result.count
+      result.append(finding(lack.root, objects, analysis))
     }
     for (object, places) in nowhere.sorted(by: { $0.key < $1.key }) {
       let nearest = places.min { $0.missing.path.count < $1.missing.path.count }!
@@ -54,6 +65,12 @@ enum MissingInjection: Check {
     return result
   }
 
+  /// Roots that show the same code without the same objects.
+  private struct Cause: Hashable {
+    var objects: [TypeID]
+    var shown: Part?
+  }
+
   private static func finding(
     _ root: ViewRoot, _ objects: [EnvironmentAnalysis.Missing], _ analysis: Analysis
   ) -> Finding {
@@ -62,13 +79,15 @@ enum MissingInjection: Check {
     let name = witness.name(root)
     let names = objects.map { program[$0.object].path }
     let readers = Set(objects.map(\.read.owner))
+    let isCertain = objects.contains(where: \.isCertain)
+    let traps = isCertain ? "it traps" : "under a condition it traps"
     let what =
       readers.count == 1
-      ? "\(program[objects[0].read.owner].path) in it reads: it traps when that is shown"
-      : "views in it read: it traps when they are shown"
+      ? "\(program[objects[0].read.owner].path) in it reads: \(traps) when that is shown"
+      : "views in it read: \(traps) when they are shown"
     let (file, line, column) = witness.location(root)
     return Finding(
-      rule: rule.name, severity: rule.level,
+      rule: rule.name, severity: isCertain ? rule.level : .warning,
       message: "\(name) does not inject \(names.joined(separator: ", ")), which \(what)",
       subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
       file: file, line: line, column: column, notes: objects.flatMap(witness.notes))

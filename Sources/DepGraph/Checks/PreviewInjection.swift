@@ -7,7 +7,8 @@ enum PreviewInjection: Check {
   static let rule = Rule(
     name: "preview-injection", severity: "warning",
     says: "A #Preview or PreviewProvider shows a view without injecting what it needs.",
-    why: "The preview crashes, so nobody uses it, and it says nothing about the view any more.",
+    why:
+      "The preview crashes as soon as the view reads the object, so nobody uses it, and it says nothing about the view.",
     example: """
       @Observable final class Session {}
       struct Profile: View { @Environment(Session.self) var session; var body: some View { Text("") } }
@@ -24,16 +25,17 @@ enum PreviewInjection: Check {
     // What nothing injects is the app's defect, and one finding of its own.
     let reported = Set(
       environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.object)
-        .filter { environment.isInjectedNowhere($0, program) })
+        .filter { environment.isInjectedNowhere($0) })
     return environment.lacks.filter(\.root.isPreview).compactMap { lack in
-      let objects = lack.objects.filter { !reported.contains($0.object) && !program[$0.object].isExternal }
+      let objects = lack.objects.filter { !reported.contains($0.object) }
       guard !objects.isEmpty else { return nil }
       let (file, line, column) = witness.location(lack.root)
       let names = objects.map { program[$0.object].path }
       let name = witness.name(lack.root)
       return Finding(
         rule: rule.name, severity: rule.level,
-        message: "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes",
+        message:
+          "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes when that is read",
         subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
         file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
     }

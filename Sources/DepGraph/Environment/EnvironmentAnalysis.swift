@@ -4,10 +4,13 @@
 struct EnvironmentAnalysis {
   let reads: [EnvironmentReads.Read]
   let graph: ViewGraph
-  /// Roots that show views without what these need, in the order of their places.
+  /// Roots that show views without what these need, in the order of their places. Objects of other modules are left out:
+  /// those modules' own views may inject them.
   private(set) var lacks: [Lack] = []
   /// Injections of something whose type is not known, around views that need it for all that is known.
   private(set) var unresolved: [Unresolved] = []
+  /// Injections that nothing reads.
+  let unused: [UnusedInjections.Unused]
   /// Objects that some code injects.
   let injected: Set<TypeID>
 
@@ -22,6 +25,8 @@ struct EnvironmentAnalysis {
     /// From the root to the view that reads it.
     var path: [Way.Hop]
     var read: EnvironmentReads.Read
+    /// No branch has to be taken for it.
+    var isCertain: Bool
   }
 
   struct Unresolved: Hashable {
@@ -41,24 +46,33 @@ struct EnvironmentAnalysis {
     let passages = Passages(graph, program: program, units: units)
     Self.linkFields(&graph, passages)
     self.graph = graph
+    unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
     let requirements = Requirements(
       graph, passages: passages, reads: reads.map { ($0.owner, $0.requires!) }, program: program)
     let surroundings = RootSurroundings(graph, passages: passages)
     var notes: Set<Unresolved> = []
     for root in surroundings.roots {
       var objects: [Missing] = []
-      for index in requirements.needs[root.root.part] ?? [] {
-        let entry = requirements.entries[index]
+      // What is shown for certain first; a preview answers for nothing else.
+      let needs = requirements.needs[root.root.part] ?? []
+      let entries = needs.map { requirements.entries[$0] }
+      let doubts: [Passage.Doubts] = root.root.isPreview ? [[]] : [[], .later, .conditional, [.later, .conditional]]
+      let order = doubts.flatMap { doubt in entries.indices.filter { entries[$0].need.doubts == doubt } }
+      for position in order {
+        let entry = entries[position]
         guard let need = requirements.need(entry.need, through: root.around), !need.isInside,
-          !objects.contains(where: { $0.object == need.object })
+          !objects.contains(where: { $0.object == need.object }), !program[need.object].isExternal
         else { continue }
         if let place = need.unresolved {
           notes.insert(Unresolved(place: place, object: need.object))
           continue
         }
-        let way = Way(index, requirements, reads[entry.read], program, units)
-        guard ConditionCompatibility.canHold(way.conditions) else { continue }
-        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read]))
+        let way = Way(needs[position], requirements, reads[entry.read], program, units)
+        guard way.isOpen else { continue }
+        objects.append(
+          Missing(
+            object: need.object, path: way.hops, read: reads[entry.read],
+            isCertain: !need.doubts.contains(.conditional)))
       }
       if !objects.isEmpty {
         objects.sort { program[$0.object].path < program[$1.object].path }
@@ -79,8 +93,6 @@ struct EnvironmentAnalysis {
     }
   }
 
-  /// An object of the sources that no code puts into any environment.
-  func isInjectedNowhere(_ object: TypeID, _ program: Program) -> Bool {
-    !program[object].isExternal && !injected.contains(object)
-  }
+  /// No code puts it into any environment.
+  func isInjectedNowhere(_ object: TypeID) -> Bool { !injected.contains(object) }
 }

@@ -29,7 +29,7 @@ struct EnvironmentWitness {
       case .getter(let id): return "reads \(witness.names.name(of: id))"
       default: return nil
       }
-    case .local, .field, .argument, .root: return nil
+    case .local, .field, .argument, .root, .unknown: return nil
     }
   }
 

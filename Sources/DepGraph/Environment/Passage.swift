@@ -24,10 +24,21 @@ struct Passage: Hashable, Sendable {
   var ends = false
   /// Some way goes on to what is around.
   var continues = true
+  /// What stands on each way.
+  var doubts: Doubts = []
   /// Properties that keep the view for others to show.
   var fields: Set<VariableID> = []
   /// Closures that are handed the view.
   var handed: Set<ClosureParameter> = []
+
+  /// Why a view may not be shown as soon as what is around it is.
+  struct Doubts: OptionSet, Hashable, Sendable {
+    var rawValue: UInt8
+    /// Somebody has to ask for it: a sheet, a pushed screen.
+    static let later = Doubts(rawValue: 1)
+    /// A branch has to be taken.
+    static let conditional = Doubts(rawValue: 2)
+  }
 
   struct ClosureParameter: Hashable, Sendable {
     var function: FunctionID
@@ -79,6 +90,7 @@ struct Passage: Hashable, Sendable {
   }
 
   mutating func push() {
+    doubts.insert(.later)
     shown.isPushed = true
     pushed.isPushed = true
   }
@@ -89,6 +101,7 @@ struct Passage: Hashable, Sendable {
     pushed.go(through: outer)
     ends = ends || outer.ends
     continues = continues && outer.continues
+    doubts.formUnion(outer.doubts)
     fields.formUnion(outer.fields)
     handed.formUnion(outer.handed)
   }
@@ -98,6 +111,7 @@ struct Passage: Hashable, Sendable {
     pushed.merge(other.pushed)
     ends = ends || other.ends
     continues = continues || other.continues
+    doubts.formIntersection(other.doubts)
     fields.formUnion(other.fields)
     handed.formUnion(other.handed)
   }

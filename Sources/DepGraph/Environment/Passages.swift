@@ -63,7 +63,9 @@ struct Passages {
       case .injects(let injected, _): passage.inject(injected)
       case .container: passage.enterContainer()
       case .pushed: passage.push()
-      case .condition: break
+      case .later: passage.doubts.insert(.later)
+      case .branch: passage.doubts.insert(.conditional)
+      case .condition, .when: break
       case .argument(.parameter(let function, let position), 0):
         passage.handed.insert(Passage.ClosureParameter(function: function, position: position))
       case .argument: break
@@ -85,7 +87,13 @@ struct Passages {
   private func summary(of slot: Slot) -> Passage? {
     var result: Passage?
     func merge(_ passage: Passage) {
-      if result == nil { result = passage } else { result!.merge(passage) }
+      guard result != nil else {
+        result = passage
+        return
+      }
+      result!.merge(passage)
+      // Shown in each of several branches: one of them is taken.
+      result!.doubts.remove(.conditional)
     }
     for occurrence in graph.occurrences[slot] ?? [] {
       guard let start = passage(from: occurrence.frame, to: occurrence.end) else { continue }

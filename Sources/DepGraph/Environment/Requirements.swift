@@ -10,6 +10,8 @@ struct Requirements {
     var isPushed = false
     /// While it waits, something injects the object: whether that reaches it depends on a container not met yet.
     var isInside = false
+    /// Why the view that reads it may not be shown.
+    var doubts: Passage.Doubts = []
     /// Something whose type is not known is injected on the way: the first such place.
     var unresolved: Reference?
   }
@@ -37,6 +39,7 @@ struct Requirements {
     var object: TypeID
     var isPushed: Bool
     var isInside: Bool
+    var doubts: Passage.Doubts
     var isResolved: Bool
   }
 
@@ -52,7 +55,7 @@ struct Requirements {
       let need = entry.need
       let state = State(
         part: entry.part, object: need.object, isPushed: need.isPushed, isInside: need.isInside,
-        isResolved: need.unresolved == nil)
+        doubts: need.doubts, isResolved: need.unresolved == nil)
       guard seen.insert(state).inserted else { return }
       needs[entry.part, default: []].append(entries.count)
       entries.append(entry)
@@ -88,6 +91,7 @@ struct Requirements {
     if provides(lane.provides, need.object) { return nil }
     var result = need
     result.isPushed = lane.isPushed
+    result.doubts = need.doubts.union(passage.doubts)
     result.isInside = lane.isPushed && ((need.isPushed && need.isInside) || provides(lane.inside, need.object))
     if result.unresolved == nil { result.unresolved = unknown(in: lane.provides) ?? unknown(in: lane.inside) }
     return result

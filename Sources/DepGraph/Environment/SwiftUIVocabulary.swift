@@ -18,6 +18,11 @@ enum SwiftUIVocabulary {
   /// What they push gets the environment outside them.
   static let navigationContainers: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 
+  /// Modifiers that show what they are given when somebody asks for it.
+  static let presentations: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "contextMenu", "alert", "confirmationDialog", "actionSheet", "swipeActions",
+  ]
+
   /// Types that apps are made of: nothing around them injects.
   static let apps: Set<String> = ["App", "Widget", "ControlWidget", "AppIntentsExtension"]
 

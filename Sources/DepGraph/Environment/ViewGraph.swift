@@ -19,6 +19,8 @@ enum Part: Hashable, Sendable {
   case argument(Reference)
   /// A root, or a scene that becomes one: the call or macro that makes it.
   case root(Reference)
+  /// Something of which nothing is known.
+  case unknown
 }
 
 /// A place in code that is given views to show: inside, it is known only that there are some.
@@ -34,7 +36,7 @@ enum Slot: Hashable, Sendable {
 /// What stands around a view within one part, from the inside out.
 struct Frame: Sendable {
   enum Kind: Sendable {
-    case injects(Injected, NodeIndex)
+    case injects(Injected, Reference)
     /// The view is given to that slot.
     case through(Slot)
     /// When that closure parameter is handed what the frame before gives it, its own slot shows it.
@@ -45,6 +47,12 @@ struct Frame: Sendable {
     case container
     /// A link's destination, or what a navigation destination shows.
     case pushed
+    /// What is shown when somebody asks for it: a sheet, a popover.
+    case later
+    /// In a branch of an `if`, a `switch` or a ternary.
+    case branch
+    /// In a branch that is taken when that parameter or property has that value.
+    case when(Slot, Bool)
     /// In code under that `#if` condition.
     case condition(String)
   }
@@ -114,6 +122,10 @@ struct ViewGraph: Sendable {
   var links: [ViewLink] = []
   var roots: [ViewRoot] = []
   var arguments: [Argument] = []
+  /// Flags that a call gives as `true` or `false`, by the index of its link.
+  var flags: [Int: [Slot: Bool]] = [:]
+  /// Each injection with the part that it stands in.
+  private(set) var injections: [(frame: Int32, part: PartID)] = []
   /// Values that are assigned to a property: what they were given goes where the property's value goes.
   var kept: [PartID: Slot] = [:]
   /// By slot, where what it holds is shown; in the order of `slots`.
@@ -134,6 +146,8 @@ struct ViewGraph: Sendable {
     frames.append(Frame(kind: kind, outer: outer))
     return Int32(frames.count - 1)
   }
+
+  mutating func noteInjection(_ frame: Int32, in part: PartID) { injections.append((frame, part)) }
 
   mutating func note(_ occurrence: Occurrence, of slot: Slot) {
     if occurrences[slot] == nil { slots.append(slot) }

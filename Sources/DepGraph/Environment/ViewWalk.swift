@@ -19,6 +19,8 @@ final class ViewWalk {
   var unit: UnitID?
   /// The function or accessor whose `self` this is, when that is a view that a modifier is called on.
   var function: FunctionID?
+  /// Methods that give views, by name: `$0.makeScreen()` can only mean the one that there is.
+  let builders: [Name: [FunctionID]]
   private var aliased: Set<FunctionID> = []
   private var depth = 0
 
@@ -46,6 +48,8 @@ final class ViewWalk {
     var part: PartID?
     /// -1 for none.
     var frame: Int32 = -1
+    /// A value that is given to a modifier or view of SwiftUI's: most often no view.
+    var isValue = false
 
     static let nowhere = Context(part: nil)
   }
@@ -53,6 +57,16 @@ final class ViewWalk {
   init(program: Program, units: UnitTable) {
     self.program = program
     self.unitTable = units
+    var builders: [Name: [FunctionID]] = [:]
+    for raw in program.functions.indices {
+      let id = FunctionID(raw)
+      let result = program.signature(id).result
+      guard let owner = program[id].owner, !program[owner].isExternal, !program[id].isStatic, !result.isUnknown,
+        program.declaration(id).kind == .function, SwiftUIVocabulary.mayShow(result, in: program)
+      else { continue }
+      builders[program[id].name, default: []].append(id)
+    }
+    self.builders = builders
   }
 
   static func graph(program: Program, units: UnitTable, evaluations: [FileEvaluation]) -> ViewGraph {
@@ -80,12 +94,20 @@ final class ViewWalk {
 
   func frame(_ kind: Frame.Kind, in context: Context) -> Context {
     guard context.part != nil else { return context }
-    return Context(part: context.part, frame: graph.frame(kind, in: context.frame))
+    let frame = graph.frame(kind, in: context.frame)
+    if case .injects = kind, let part = context.part { graph.noteInjection(frame, in: part) }
+    return Context(part: context.part, frame: frame, isValue: context.isValue)
   }
 
   func link(_ context: Context, to target: PartID, at place: NodeIndex) {
     guard let from = context.part else { return }
     graph.links.append(ViewLink(from: from, to: target, frame: context.frame, place: reference(place)))
+  }
+
+  /// A view of which nothing is known stands there.
+  func showUnknown(_ context: Context, at place: NodeIndex) {
+    guard context.part != nil, !context.isValue else { return }
+    link(context, to: graph.part(.unknown), at: place)
   }
 
   func show(_ slot: Slot, _ context: Context, stops: Bool = false) {

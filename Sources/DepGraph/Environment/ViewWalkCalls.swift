@@ -47,6 +47,7 @@ extension ViewWalk {
       makeExternal(program.names[name], index, arguments, context)
     } else {
       // In an extension of `View`: a modifier of `self`.
+      if function == nil { showUnknown(context, at: index) }
       callModifier(program.names[name], index, base: nil, arguments, context)
     }
   }
@@ -69,6 +70,10 @@ extension ViewWalk {
       return
     }
     if functions.isEmpty { functions = modifiers(named: name(callee), index, arguments) }
+    if functions.isEmpty, let base, node(base).kind == .name {
+      functions = builders[name(callee), default: []].filter { positions(arguments, $0) != nil }
+      if functions.count > 1 { functions = [] }
+    }
     guard functions.isEmpty else {
       callFunctions(functions, index, base: base, arguments, context)
       return
@@ -134,6 +139,7 @@ extension ViewWalk {
       for implementation in implementations {
         let unit = unitTable.body(of: implementation)
         link(context, to: part(of: unit, owner: program[implementation].owner), at: index)
+        noteFlags(arguments, defaults: implementation)
       }
     }
     guard let id = functions.first else { return }
@@ -158,6 +164,29 @@ extension ViewWalk {
         visit(argument, around)
       }
     }
+  }
+
+  /// The flags that the call of the last link gives as literals, or leaves to a default that is one.
+  func noteFlags(_ arguments: ArraySlice<NodeIndex>, defaults function: FunctionID? = nil) {
+    var flags: [Slot: Bool] = [:]
+    if let function {
+      let file = program[function].file
+      for (position, parameter) in program.declaration(function).parameters.enumerated() {
+        if let value = parameter.defaultValue, let flag = literal(Reference(file: file, node: value)) {
+          flags[.parameter(function, position)] = flag
+        }
+      }
+    }
+    for argument in arguments {
+      guard let slot = slots(of: argument).first else { continue }
+      flags[slot] = children(argument).first.flatMap { literal(reference($0)) }
+    }
+    if !flags.isEmpty { graph.flags[graph.links.count - 1] = flags }
+  }
+
+  private func literal(_ value: Reference) -> Bool? {
+    let node = program.node(value)
+    return node.kind == .booleanLiteral ? node.flags.contains(.isTrue) : nil
   }
 
   private func implementations(of id: FunctionID) -> [FunctionID] {

@@ -15,8 +15,15 @@ extension ViewWalk {
       show(slot, context)
       return
     }
-    for meaning in meanings[index] ?? [] {
-      if case .reads(let variable) = meaning { read(variable, context, at: index) }
+    readVariable(context, at: index)
+  }
+
+  private func readVariable(_ context: Context, at index: NodeIndex) {
+    guard context.part != nil else { return }
+    if let variable = variableRead(at: index) {
+      read(variable, context, at: index)
+    } else if !ExternalNames.startsUpper(text(index)) {
+      showUnknown(context, at: index)
     }
   }
 
@@ -29,7 +36,7 @@ extension ViewWalk {
     switch meaning {
     case .part(let part): link(context, to: part, at: index)
     case .slot(let slot): show(slot, context)
-    case .other: break
+    case .other: showUnknown(context, at: index)
     }
   }
 
@@ -44,11 +51,9 @@ extension ViewWalk {
 
   func visitMember(_ index: NodeIndex, _ context: Context) {
     let base = node(index).flags.contains(.implicit) ? nil : children(index).first
-    if let base { visit(base, .nowhere) }
-    guard context.part != nil else { return }
-    for meaning in meanings[index] ?? [] {
-      if case .reads(let variable) = meaning { read(variable, context, at: index) }
-    }
+    guard let base else { return }
+    visit(base, .nowhere)
+    readVariable(context, at: index)
   }
 
   /// What a property holds or computes is shown here.
@@ -86,7 +91,9 @@ extension ViewWalk {
     for (position, parameter) in named.enumerated() {
       locals.append(Local(name: name(parameter), meaning: .slot(.closureParameter(reference(index), position))))
     }
-    if let body = parts.last, node(body).kind == .block { visit(body, context) }
+    var inner = context
+    inner.isValue = false
+    if let body = parts.last, node(body).kind == .block { visit(body, inner) }
     closures.removeLast()
     locals.removeSubrange(count...)
   }
@@ -127,6 +134,6 @@ extension ViewWalk {
     var name = value
     if node(value).kind == .call, let callee = children(value).first { name = callee }
     if SwiftUIVocabulary.previewTraits.contains(text(name)) { return context }
-    return frame(.injects(.unknown(reference(value)), value), in: context)
+    return frame(.injects(.unknown(reference(value)), reference(value)), in: context)
   }
 }

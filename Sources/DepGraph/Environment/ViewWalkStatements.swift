@@ -18,7 +18,7 @@ extension ViewWalk {
     case .ternary:
       let parts = children(index)
       visit(parts[parts.startIndex], .nowhere)
-      visitAll(parts.dropFirst(), context)
+      visitAll(parts.dropFirst(), frame(.branch, in: context))
     case .binary: visitAll(children(index), text(index) == "??" ? context : .nowhere)
     case .prefix, .postfix, .typeCheck, .stringLiteral, .throwStatement: visitAll(children(index), .nowhere)
     case .cast: if let value = children(index).first { visit(value, context) }
@@ -37,7 +37,13 @@ extension ViewWalk {
     case .ifStatement, .guardStatement, .whileStatement:
       // What the conditions bind is visible in the branch, and after a `guard`.
       let count = locals.count
-      visitAll(children(index), context)
+      if node.kind == .ifStatement, let (flag, value) = flag(in: index) {
+        for (position, branch) in children(index).dropFirst().enumerated() {
+          visit(branch, frame(.when(flag, (position == 0) == value), in: frame(.branch, in: context)))
+        }
+      } else {
+        visitAll(children(index), asksForPlatform(index) ? context : frame(.branch, in: context))
+      }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
     case .conditions:
       for condition in children(index) { visitCondition(condition) }
@@ -48,7 +54,7 @@ extension ViewWalk {
     case .switchCase, .catchClause:
       let count = locals.count
       for item in children(index).dropLast() { hideNames(in: item) }
-      if let block = children(index).last { visit(block, context) }
+      if let block = children(index).last { visit(block, frame(.branch, in: context)) }
       locals.removeSubrange(count...)
     case .forStatement:
       let count = locals.count
@@ -66,6 +72,32 @@ extension ViewWalk {
       visitAll(children(index), frame(.condition(text(index)), in: context))
     default: break
     }
+  }
+
+  /// `if #available(iOS 17, *)`: no condition that data decides.
+  private func asksForPlatform(_ statement: NodeIndex) -> Bool {
+    children(statement).first.map { conditions in
+      children(conditions).allSatisfy { node($0).kind == .availabilityCondition }
+    } ?? false
+  }
+
+  /// `if isExpanded`, `if !isExpanded`: the flag, and the value for which the first branch is taken.
+  private func flag(in statement: NodeIndex) -> (Slot, Bool)? {
+    guard let conditions = children(statement).first, children(conditions).count == 1,
+      var condition = children(conditions).first
+    else { return nil }
+    var value = true
+    if node(condition).kind == .prefix, text(condition) == "!", let inner = children(condition).first {
+      value = false
+      condition = inner
+    }
+    guard node(condition).kind == .name else { return nil }
+    if let local = locals.last(where: { $0.name == name(condition) }) {
+      guard case .slot(.parameter(let function, let position)) = local.meaning else { return nil }
+      return (.parameter(function, position), value)
+    }
+    guard let property = variableRead(at: condition), program[property].storage == .stored else { return nil }
+    return (.field(property), value)
   }
 
   // MARK: names that are bound

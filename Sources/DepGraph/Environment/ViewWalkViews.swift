@@ -14,6 +14,7 @@ extension ViewWalk {
     }
     if ViewTypes.isView(type, in: program) {
       link(context, to: graph.part(.type(type), owner: type), at: index)
+      if context.part != nil { noteFlags(arguments) }
     }
     for argument in arguments {
       if let slot = slots(of: argument).first {
@@ -50,8 +51,15 @@ extension ViewWalk {
     } else if name == "NavigationLink" {
       makeLink(arguments, context)
     } else {
-      for argument in arguments { visit(argument, context) }
+      visitValues(arguments, context)
     }
+  }
+
+  /// What SwiftUI's own types and modifiers are given: views in closures, and values that may be views.
+  func visitValues(_ arguments: ArraySlice<NodeIndex>, _ context: Context) {
+    var context = context
+    context.isValue = true
+    for argument in arguments { visit(argument, context) }
   }
 
   /// `NavigationLink(destination: Screen()) { Label() }`, `NavigationLink("Title") { Screen() }`,
@@ -79,7 +87,10 @@ extension ViewWalk {
     switch name {
     case "environment", "environmentObject", "transformEnvironment":
       for argument in arguments { visit(argument, .nowhere) }
-      visitBase(injected(at: index, arguments).map { frame(.injects($0, index), in: context) } ?? context)
+      visitBase(injected(at: index, arguments).map { frame(.injects($0, reference(index)), in: context) } ?? context)
+    case _ where SwiftUIVocabulary.presentations.contains(name):
+      visitBase(context)
+      visitValues(arguments, frame(.later, in: context))
     case "navigationDestination":
       visitBase(context)
       for argument in arguments { visit(argument, frame(.pushed, in: context)) }
@@ -89,7 +100,7 @@ extension ViewWalk {
       visitBase(modified(by: modifier, context))
     default:
       visitBase(context)
-      for argument in arguments { visit(argument, context) }
+      visitValues(arguments, context)
     }
   }
 
@@ -114,7 +125,7 @@ extension ViewWalk {
       type = program.unwrapped(program.type(of: variable)).nominal
     }
     guard let type else {
-      return frame(.injects(.unknown(reference(value)), value), in: context)
+      return frame(.injects(.unknown(reference(value)), reference(value)), in: context)
     }
     guard !program[type].isExternal, let name = program.names.find("body") else { return context }
     for case .function(let body) in program.members(name, of: type, isStatic: false)

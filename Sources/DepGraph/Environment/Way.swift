@@ -7,21 +7,39 @@ struct Way {
   }
 
   private(set) var hops: [Hop] = []
-  private(set) var conditions: Set<String> = []
+  private var conditions: Set<String> = []
+  /// A flag on the way has a value for which the way ends.
+  private var isBarred = false
+
+  /// Whether some build and some run may go that way.
+  var isOpen: Bool { !isBarred && ConditionCompatibility.canHold(conditions) }
 
   init(
     _ index: Int, _ requirements: Requirements, _ read: EnvironmentReads.Read, _ program: Program, _ units: UnitTable
   ) {
     let graph = requirements.graph
     var entry = requirements.entries[index]
+    var flags: [Slot: Bool] = [:]
     while entry.link >= 0 {
       let link = graph.links[entry.link]
       hops.append(Hop(part: graph[link.to], place: link.place))
       var frame = link.frame
       while frame >= 0 {
-        if case .condition(let text) = graph.frames[Int(frame)].kind { conditions.insert(text) }
+        switch graph.frames[Int(frame)].kind {
+        case .condition(let text): conditions.insert(text)
+        case .when(let flag, let value): isBarred = isBarred || (flags[flag].map { $0 != value } ?? false)
+        default: break
+        }
         frame = graph.frames[Int(frame)].outer
       }
+      // A view has its own flags, a function its own parameters: what came before holds no more.
+      switch graph[link.to] {
+      case .type: flags = [:]
+      case .unit(let unit):
+        if case .function = units[unit] { flags = flags.filter { if case .field = $0.key { true } else { false } } }
+      case .local, .field, .argument, .root, .unknown: break
+      }
+      if let given = graph.flags[entry.link] { flags.merge(given) { $1 } }
       if let condition = Self.condition(of: graph[link.to], program, units) { conditions.insert(condition) }
       entry = requirements.entries[entry.next]
     }
@@ -39,7 +57,7 @@ struct Way {
       case .getter(let id): return program.declaration(id).header.condition
       default: return nil
       }
-    case .local, .argument, .root: return nil
+    case .local, .argument, .root, .unknown: return nil
     }
   }
 }

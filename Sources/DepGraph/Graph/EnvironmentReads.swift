@@ -12,8 +12,15 @@ struct EnvironmentReads {
     /// The attribute.
     var place: Reference
     var property: VariableID
-    /// The type of an object, which traps when nothing injects it; nil for keys, containers and optional reads.
-    var requires: TypeID?
+    /// The type of an object; nil for keys and containers.
+    var object: TypeID?
+    /// Nothing traps when no object was injected.
+    var isOptional = false
+    /// The first name of a key path.
+    var key: Name?
+
+    /// The type of an object whose read traps when nothing injects one.
+    var requires: TypeID? { isOptional ? nil : object }
   }
 
   func reads() -> [Read] {
@@ -24,8 +31,13 @@ struct EnvironmentReads {
       for attribute in program.declaration(id).header.attributes {
         let place = Reference(file: program[id].file, node: attribute)
         guard let node = node(read: id, by: place) else { continue }
-        result.append(
-          Read(node: node, owner: owner, place: place, property: id, requires: required(by: id, place)))
+        var read = Read(node: node, owner: owner, place: place, property: id)
+        read.object = objectType(read: id, by: place)
+        read.isOptional = program.isExternal(program.type(of: id), .optional)
+        if let argument = argument(of: place), let name = firstComponent(argument), node.kind == .environmentKey {
+          read.key = program.names.find(name)
+        }
+        result.append(read)
       }
     }
     return result
@@ -69,13 +81,10 @@ struct EnvironmentReads {
     }
   }
 
-  private func required(by id: VariableID, _ attribute: Reference) -> TypeID? {
-    let type = program.type(of: id)
+  private func objectType(read id: VariableID, by attribute: Reference) -> TypeID? {
     switch program.names[program.attributeName(attribute)] {
-    case "EnvironmentObject": return type.nominal
-    case "Environment":
-      guard !program.isExternal(type, .optional), let argument = argument(of: attribute) else { return nil }
-      return metatype(argument, id)?.nominal
+    case "EnvironmentObject": return program.unwrapped(program.type(of: id)).nominal
+    case "Environment": return argument(of: attribute).flatMap { metatype($0, id)?.nominal }
     default: return nil
     }
   }

@@ -195,9 +195,9 @@ struct EnvironmentFlowTests {
         }
       }
       """
-    #expect(try missing("Screen(flag: true)", declarations) == ["this WindowGroup lacks Session, Theme"])
+    #expect(try missing("Screen(flag: isOn)", declarations) == ["this WindowGroup lacks Session, Theme"])
     #expect(
-      try missing("Screen(flag: true).environment(Session()).environment(Theme())", declarations) == [])
+      try missing("Screen(flag: isOn).environment(Session()).environment(Theme())", declarations) == [])
   }
 
   @Test("views that a protocol's requirement, another type's function or a stored property give are followed")
@@ -243,14 +243,15 @@ struct EnvironmentFlowTests {
             init(_ view: Content) { super.init(rootView: view) }
           }
           final class Plain: UIHostingController<AnyView> {}
+          struct Wrapped: View { var body: some View { Themed() } }
           final class Presenter {
             func present(_ view: some View) { show(UIHostingController(rootView: view)) }
-            func run() { present(Profile()); _ = Themed().hosted(); _ = Controller(Profile()); _ = Plain(rootView: AnyView(Themed())) }
+            func run() { present(Profile()); _ = Themed().hosted(); _ = Controller(Group { Profile(); Themed() }); _ = Plain(rootView: AnyView(Wrapped())) }
             func show(_ controller: UIViewController) {}
           }
           """) == [
           "the view that is hosted here lacks Session", "the view that is hosted here lacks Theme",
-          "the view that is hosted here lacks Session", "this UIHostingController lacks Theme",
+          "the view that is hosted here lacks Session, Theme", "this UIHostingController lacks Theme",
         ])
   }
 
@@ -277,5 +278,42 @@ struct EnvironmentFlowTests {
             }
           }
           """) == [])
+  }
+
+  @Test("a branch that a literal flag bars is no way to a read")
+  func flags() throws {
+    let declarations = """
+      struct Screen: View {
+        let showsProfile: Bool
+        var body: some View { if showsProfile { Profile() }; row(themed: false); row() }
+        func row(themed: Bool = false) -> some View { VStack { if !themed { Text("") } else { Themed() } } }
+      }
+      """
+    #expect(try missing("Screen(showsProfile: false)", declarations) == [])
+    #expect(try missing("Screen(showsProfile: true)", declarations) == ["this WindowGroup lacks Session"])
+  }
+
+  @Test("a method that gives views is found by its name where the type it is called on is not known")
+  func uniqueBuilders() throws {
+    let declarations = """
+      enum Route: Identifiable {
+        case profile
+        var id: Int { 0 }
+        @ViewBuilder func makeScreen() -> some View { switch self { case .profile: Profile() } }
+      }
+      """
+    #expect(
+      try missing("Text(\"\").environment(Session()).sheet(item: $route) { $0.makeScreen() }", declarations) == [
+        "this WindowGroup lacks Session"
+      ])
+  }
+
+  @Test("an object of another module, which that module's views may inject, is never missing")
+  func otherModules() throws {
+    let declarations = """
+      struct Counter: View { @EnvironmentObject var store: Outside.Store; var body: some View { Text(store.name) } }
+      struct Injecting: View { var body: some View { Counter().environmentObject(Outside.Store()) } }
+      """
+    #expect(try missing("StoreProvider { Counter() }", declarations) == [])
   }
 }

@@ -174,4 +174,53 @@ struct MissingInjectionTests {
   func library() throws {
     #expect(try findings("public struct Public: View { public var body: some View { Profile() } }") == [])
   }
+
+  @Test("roots that show the same code without the same objects are one finding")
+  func sameCause() throws {
+    let found = try findings(
+      """
+      struct Root: View { var body: some View { 3️⃣Profile() } }
+      struct Other: View { var body: some View { Profile().environment(Session()) } }
+      @main struct Main: App {
+        var body: some Scene {
+          #if os(macOS)
+          1️⃣Window("Main", id: "main") { 2️⃣Root() }
+          #else
+          4️⃣WindowGroup { Root() }
+          #endif
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: this Window does not inject Session, which Profile in it reads: it traps when that is shown",
+        "  2️⃣ shows Root", "  3️⃣ shows Profile", "  9️⃣ Profile reads Session",
+        "  4️⃣ this WindowGroup shows it without them, too",
+      ])
+  }
+
+  @Test("where a branch has to be taken first it is a warning; where every branch shows the view it is an error")
+  func conditions() throws {
+    let found = try findings(
+      """
+      extension View {
+        @ViewBuilder func padded(_ flag: Bool) -> some View { if flag { padding() } else { self } }
+      }
+      struct Other: View { var body: some View { Profile().environment(Session()) } }
+      struct Either: View { let flag: Int; var body: some View { if flag > 1 { 3️⃣Profile() } } }
+      @main struct Main: App {
+        var body: some Scene {
+          1️⃣WindowGroup { 2️⃣Either(flag: 1) }
+          4️⃣Settings { 5️⃣Profile().padded(true) }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ warning: this WindowGroup does not inject Session, which Profile in it reads: under a condition it traps when that is shown",
+        "  2️⃣ shows Either", "  3️⃣ shows Profile", "  9️⃣ Profile reads Session",
+        "4️⃣ error: this Settings does not inject Session, which Profile in it reads: it traps when that is shown",
+        "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",
+      ])
+  }
 }

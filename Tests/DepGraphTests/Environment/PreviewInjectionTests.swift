@@ -21,9 +21,11 @@ struct PreviewInjectionTests {
         """)
     #expect(
       try sources.findings("preview-injection") == [
-        "1️⃣ warning: this preview does not inject Session, which it needs: it crashes", "  2️⃣ shows Profile",
+        "1️⃣ warning: this preview does not inject Session, which it needs: it crashes when that is read",
+        "  2️⃣ shows Profile",
         "  9️⃣ Profile reads Session",
-        "3️⃣ warning: Previews does not inject Session, which it needs: it crashes", "  4️⃣ shows Profile",
+        "3️⃣ warning: Previews does not inject Session, which it needs: it crashes when that is read",
+        "  4️⃣ shows Profile",
         "  9️⃣ Profile reads Session",
       ])
     #expect(try sources.findings("missing-injection") == [])
@@ -61,6 +63,21 @@ struct PreviewInjectionTests {
     #expect(try Sources(views + app).findings("preview-injection") == [])
     #expect(
       try Sources(views).findings("preview-injection").first
-        == "1️⃣ warning: this preview does not inject Session, which it needs: it crashes")
+        == "1️⃣ warning: this preview does not inject Session, which it needs: it crashes when that is read")
+  }
+
+  @Test("what a preview shows only when somebody asks for it, or when a branch is taken, is not missing at once")
+  func later() throws {
+    let sources = Sources(
+      Self.views + """
+        struct Screen: View {
+          var body: some View {
+            NavigationStack { NavigationLink("Go") { Profile() } }.sheet(isPresented: $a) { Profile() }
+            if isLoaded { Profile() }
+          }
+        }
+        #Preview { Screen() }
+        """)
+    #expect(try sources.findings("preview-injection") == [])
   }
 }

@@ -52,6 +52,31 @@ public struct Analyzer: Sendable {
     }
     guard !files.isEmpty else { throw InputError(facts.notes.first ?? "no Swift file can be read") }
     progress?("link", 0, 1)
+    let linked = link(files, readable, &clock)
+    return Result(
+      graph: linked.graph,
+      notes: tree.notes + facts.notes + problemNotes(linked.program) + linked.notes
+        + unresolvedNote(linked.evaluations),
+      timings: clock.timings)
+  }
+
+  /// What the graph was made from, for what is made from the program itself.
+  struct Linked {
+    let program: Program
+    let evaluations: [FileEvaluation]
+    let graph: Graph
+    let analysis: Analysis
+    /// One line each.
+    let notes: [String]
+  }
+
+  /// The stages behind the facts.
+  func link(_ files: [SourceFile], _ facts: [FileFacts]) -> Linked {
+    var clock = StageClock()
+    return link(files, facts, &clock)
+  }
+
+  private func link(_ files: [SourceFile], _ readable: [FileFacts], _ clock: inout StageClock) -> Linked {
     let linked = WorkerThreads(count: 1).map(1) { [files, readable] _ in
       let program = Linker.link(files, readable)
       let units = UnitTable(program)
@@ -79,12 +104,10 @@ public struct Analyzer: Sendable {
       program: program, units: units, evaluations: evaluations, effects: effects, initOrder: initOrder,
       environment: environment,
       configuration: configuration)
-    let graph = builder.build()
+    let (graph, analysis) = builder.build()
     clock.end("graph")
-    return Result(
-      graph: graph,
-      notes: tree.notes + facts.notes + problemNotes(program) + builder.notes + unresolvedNote(evaluations),
-      timings: clock.timings)
+    return Linked(
+      program: program, evaluations: evaluations, graph: graph, analysis: analysis, notes: builder.notes)
   }
 
   /// What init order could not follow, counted.

@@ -107,8 +107,7 @@ struct InitCycle: Check {
   // MARK: advice
 
   private func advice(_ cycle: Cycle) -> Finding.Note {
-    let choices = cycle.path.map { edge in (edge: edge, cut: EdgeCut(touch(edge), analysis: analysis)) }
-    let best = choices.min { ($0.cut.cost, $0.edge.sites.count) < ($1.cut.cost, $1.edge.sites.count) }!
+    let best = EdgeCut.cheapest(of: cycle, in: analysis)
     let place = place(of: best.edge)
     return Finding.Note(
       message: "cheapest to cut: \(name(best.edge.from)) -> \(name(best.edge.to)): \(best.cut.how)", file: place.file,
@@ -121,6 +120,17 @@ struct EdgeCut {
   /// Smaller is cheaper.
   let cost: Int
   let how: String
+  /// The stored property whose initial value is what needs the other, when that is so.
+  private(set) var property: VariableID?
+
+  /// The edge of a cycle's path that costs the least.
+  static func cheapest(of cycle: Cycle, in analysis: Analysis) -> (edge: GraphEdge, cut: EdgeCut) {
+    let choices = cycle.path.map { edge in
+      let touch = analysis.surest[Analysis.Ends(from: edge.from, to: edge.to)]!
+      return (edge: edge, cut: EdgeCut(touch, analysis: analysis))
+    }
+    return choices.min { ($0.cut.cost, $0.edge.sites.count) < ($1.cut.cost, $1.edge.sites.count) }!
+  }
 
   init(_ touch: InitOrder.Touch, analysis: Analysis) {
     let program = analysis.program
@@ -135,6 +145,7 @@ struct EdgeCut {
       program[property].owner != nil, !program[property].isStatic
     {
       cost = 1
+      self.property = property
       how = "make \(analysis.names.name(of: property)) lazy, or pass its value in"
       return
     }

@@ -69,7 +69,8 @@ struct GraphBuilder {
       containerWrappers: Set(configuration.containerWrappers))
   }
 
-  mutating func build() -> Graph {
+  /// - Returns: the graph, and what its rules looked at.
+  mutating func build() -> (graph: Graph, analysis: Analysis) {
     addTypes()
     addSingletons()
     addAccesses()
@@ -90,15 +91,14 @@ struct GraphBuilder {
       program: program, evaluations: evaluations, containerUses: keys.containerUses,
       types: typeIDs.filter { !program[$0.key].isExternal }, graph: graph)
     for index in graph.nodes.indices { graph.nodes[index].dependencies = reach.dependencies[graph.nodes[index].id] }
-    let findings = Checks.findings(
-      in: Analysis(
-        program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,
-        witness: witness, names: names, storage: storage, texts: texts, surest: surest, keys: keys,
-        configuration: configuration, typeNodes: typeIDs))
-    graph.findings = WideColumns(program: program).added(to: findings)
+    let analysis = Analysis(
+      program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,
+      witness: witness, names: names, storage: storage, texts: texts, surest: surest, keys: keys,
+      configuration: configuration, typeNodes: typeIDs)
+    graph.findings = WideColumns(program: program).added(to: Checks.findings(in: analysis))
     graph.summary = summary(graph, hiddenReach: reach.share)
     notes += storage.staleKeeps
-    return graph
+    return (graph, analysis)
   }
 
   private func sites(_ pending: [PendingSite], _ texts: SiteTexts) -> [Site] {

@@ -26,7 +26,9 @@ struct SupplyFacts: Sendable {
   struct Construction: Sendable {
     var unit: UnitID
     var type: TypeID
+    /// The call.
     var node: NodeIndex
+    var owner: Owner
   }
 
   struct WorkSite: Sendable {
@@ -67,7 +69,7 @@ extension Evaluator {
 
   func recordConstruction(of type: TypeID, at node: NodeIndex) {
     guard isRecording, !program[type].isExternal else { return }
-    result.supply.constructions.append(SupplyFacts.Construction(unit: unit, type: type, node: node))
+    result.supply.constructions.append(SupplyFacts.Construction(unit: unit, type: type, node: node, owner: owner))
   }
 
   func recordWork(_ work: OutsideWork?, at node: NodeIndex) {

@@ -4,7 +4,7 @@ import Foundation
 /// What every command does first: from the arguments to the graph.
 struct Analysis {
   let root: SourceRoot
-  private let configuration: Configuration
+  let configuration: Configuration
 
   /// - Throws: `UserError` for a path or a configuration that cannot be used.
   init(options: Options, paths: [String]) throws {
@@ -49,9 +49,12 @@ struct Analysis {
   /// - Throws: `InputError`.
   func result(_ terminal: Terminal, memory: FactsMemory? = nil) throws -> Analyzer.Result {
     let tree = try root.sources(configuration)
+    return try analyzer(memory: memory).analyze(tree, progress: terminal.progress)
+  }
+
+  func analyzer(memory: FactsMemory? = nil) -> Analyzer {
     let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
-    return try Analyzer(configuration: configuration, cache: cache, memory: memory).analyze(
-      tree, progress: terminal.progress)
+    return Analyzer(configuration: configuration, cache: cache, memory: memory)
   }
 
   /// A path that is not there may be a command, misspelt or in the wrong place.

@@ -15,7 +15,7 @@ struct Command: Sendable {
   var run: @Sendable (Options, Session) throws -> ExitStatus
 
   /// In the order of the help.
-  static let all: [Command] = [.draw, .check, .diff, .explain]
+  static let all: [Command] = [.draw, .check, .diff, .plan, .explain]
 
   /// What a user types to call it.
   var invocation: String { name.map { "depgraph \($0)" } ?? "depgraph" }

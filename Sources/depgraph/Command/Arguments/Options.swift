@@ -12,6 +12,9 @@ struct Options: Sendable, Equatable {
   var format: String?
   var linkTemplate: String?
 
+  /// How many steps of a plan are written out.
+  var steps: Int?
+
   // MARK: what is drawn
   var filter = GraphFilter()
   var depth: Int?

@@ -1,0 +1,245 @@
+/// One run of the planner, step by step.
+struct PlanRun {
+  private(set) var state: PlanState
+  private let limit: Int?
+  private let progress: Analyzer.Progress?
+  private(set) var steps: [Plan.Step] = []
+  private(set) var staying: [Plan.Staying] = []
+  private(set) var notes: [String] = []
+  /// Ids of the singletons that were migrated, in order.
+  private var migrated: [String] = []
+
+  init(state: PlanState, limit: Int?, progress: Analyzer.Progress?) {
+    self.state = state
+    self.limit = limit
+    self.progress = progress
+  }
+
+  private var isFull: Bool { limit.map { steps.count >= $0 } ?? false }
+
+  mutating func run() {
+    cutRings()
+    let found = survey()
+    let order = MigrationOrder(found.types, reads: found.reads, in: state)
+    for (position, id) in order.ids.enumerated() {
+      progress?("plan", position, order.ids.count)
+      step(id, order)
+    }
+    compose()
+  }
+
+  // MARK: cycles
+
+  private mutating func cutRings() {
+    var left: Set<[String]> = []
+    while let cycle = state.graph.cycles.first(where: { !left.contains($0.nodes) }) {
+      let cut = RingCut(cycle, in: state)
+      let next = cut.edits.isEmpty || isFull ? nil : state.applying(cut.edits)
+      let isCut = next.map { $0.rings.isStrictSubset(of: state.rings) } ?? false
+      var step = Plan.Step(
+        kind: .cut, title: "Cut \(cut.from) -> \(cut.to)", singleton: cut.from,
+        reasons: [
+          "\(ring(cycle)) is \(cycle.certainty == .certain ? "an initialisation cycle" : "an initialisation cycle in some runs")",
+          "this edge is the cheapest to cut: \(cut.how)",
+        ], effort: Plan.Effort(reads: 1, types: 1), edits: [], patch: "", byHand: [], cycles: 0, hiddenReach: 0)
+      if isCut, let next {
+        step.write(cut.edits, on: state)
+        state = next
+      } else {
+        step.byHand = [cut.place]
+        left.insert(cycle.nodes)
+      }
+      finish(step)
+    }
+  }
+
+  private func ring(_ cycle: Cycle) -> String {
+    cycle.names(state.linked.analysis.nodes.mapValues(\.name)).joined(separator: " -> ")
+  }
+
+  // MARK: what there is
+
+  /// The type and the number of reads of each singleton that a step is made for.
+  private mutating func survey() -> (types: [String: TypeID], reads: [String: Int]) {
+    var types: [String: TypeID] = [:]
+    var reads: [String: Int] = [:]
+    for edge in state.graph.edges where edge.kind == .singletonAccess { reads[edge.to, default: 0] += edge.sites.count }
+    let variables = variables()
+    var system = 0
+    for node in state.graph.nodes where node.kind == .singleton {
+      if node.origin == .sdk {
+        system += 1
+      } else if let reason = node.kept {
+        staying.append(Plan.Staying(singleton: node.name, reason: reason.isEmpty ? "kept on purpose" : reason))
+      } else if reads[node.id] == nil {
+        staying.append(Plan.Staying(singleton: node.name, reason: "nothing reads it: it can be deleted"))
+      } else if let variable = variables[node.id] {
+        types[node.id] = state.program[variable].owner ?? state.program.type(of: variable).nominal
+        if types[node.id] == nil { byHand(node, "a global whose type is not known: pass it in by hand") }
+      } else {
+        byHand(node, "a function gives it: pass in what it gives")
+      }
+    }
+    if system > 0 {
+      notes.append("\(system.counted("singleton")) of the SDK stay as they are")
+    }
+    return (types, reads)
+  }
+
+  private func variables() -> [String: VariableID] {
+    var result: [String: VariableID] = [:]
+    for raw in state.program.variables.indices where state.storage.role(of: VariableID(raw))?.isShared == true {
+      let id = VariableID(raw)
+      guard case .variable(let final) = SharedStorage.final(.variable(id), in: state.program), final == id,
+        let node = state.storage.node(of: .variable(id)), result[node.id] == nil
+      else { continue }
+      result[node.id] = id
+    }
+    return result
+  }
+
+  private mutating func byHand(_ node: GraphNode, _ reason: String, at known: [Plan.Place]? = nil) {
+    let accesses = PlanAccess.all(of: node.id, in: state)
+    let places = known ?? accesses.filter(\.isDirect).map { state.place($0.reference, reason) }
+    finish(
+      Plan.Step(
+        kind: .migrate, title: "Migrate \(node.name) by hand", singleton: node.name, reasons: [reason],
+        effort: effort(accesses), edits: [], patch: "", byHand: places, cycles: 0, hiddenReach: 0))
+  }
+
+  private func effort(_ accesses: [PlanAccess]) -> Plan.Effort {
+    Plan.Effort(reads: accesses.count, types: Set(accesses.map(\.access.owner)).count)
+  }
+
+  // MARK: one singleton
+
+  private func planned(_ id: String) throws(PlannedSingleton.Obstacle) -> PlannedSingleton {
+    guard let node = state.graph.nodes.first(where: { $0.id == id }), let variable = variables()[id] else {
+      throw PlannedSingleton.Obstacle(reason: "no static of that name any more")
+    }
+    return try PlannedSingleton(node, variable, in: state)
+  }
+
+  /// What previews get instead of each that was migrated, as the sources are now.
+  private func inertExpressions() -> [String: String] {
+    var result: [String: String] = [:]
+    for id in migrated {
+      if let singleton = try? planned(id) { result[id] = MigrationDraft.inert(singleton, result, in: state) }
+    }
+    return result
+  }
+
+  private func contexts() -> UseContexts { UseContexts(state: state, statics: Set(variables().values)) }
+
+  private mutating func step(_ id: String, _ order: MigrationOrder) {
+    guard let node = state.graph.nodes.first(where: { $0.id == id }) else { return }
+    let singleton: PlannedSingleton
+    do throws(PlannedSingleton.Obstacle) {
+      singleton = try planned(id)
+    } catch {
+      return byHand(node, error.reason)
+    }
+    let accesses = PlanAccess.all(of: id, in: state)
+    let contexts = contexts()
+    var left: [Plan.Place] = []
+    if let reason = StayingReason(state: state, contexts: contexts).reason(singleton, accesses) {
+      return keep(singleton, reason, accesses)
+    }
+    let waiting = migrated.filter { order.needs[$0]?.contains(id) ?? false }
+    do throws(WrittenType.Inexpressible) {
+      let draft = MigrationDraft(singleton, accesses, contexts: contexts, inert: inertExpressions(), in: state)
+      // Those made earlier get a closure; where that is not enough to avoid a ring, all of them do.
+      for providers in [waiting, migrated] {
+        let migration = try draft.migration(providers: Set(providers.compactMap { try? planned($0).type }))
+        if migration.edits.isEmpty { left = migration.byHand }
+        guard !migration.edits.isEmpty, let next = state.applying(migration.edits) else { break }
+        guard next.rings.isSubset(of: state.rings) else { continue }
+        migrated.append(id)
+        return accept(migration, singleton, reasons: reasons(id, waiting, order), next)
+      }
+    } catch {
+      return byHand(node, error.reason)
+    }
+    left.isEmpty
+      ? byHand(node, "giving it to its users makes a ring, or code that does not parse: pass it in by hand")
+      : byHand(node, "each of its uses needs a decision", at: left)
+  }
+
+  private func reasons(_ id: String, _ waiting: [String], _ order: MigrationOrder) -> [String] {
+    let names = state.linked.analysis.nodes.mapValues(\.name)
+    func list(_ ids: [String]) -> String { ids.map { names[$0] ?? $0 }.sorted().joined(separator: ", ") }
+    let needs = (order.needs[id] ?? []).filter { migrated.contains($0) }
+    var reasons = [needs.isEmpty ? "it needs no other singleton" : "it needs \(list(Array(needs))), which came before"]
+    if !waiting.isEmpty {
+      reasons.append("\(list(waiting)) \(waiting.count == 1 ? "needs" : "need") it and came before: a closure gives it")
+    }
+    return reasons
+  }
+
+  private mutating func accept(
+    _ migration: Migration, _ singleton: PlannedSingleton, reasons: [String], _ next: PlanState
+  ) {
+    var step = Plan.Step(
+      kind: .migrate, title: "Inject \(singleton.name)", singleton: singleton.name, reasons: reasons,
+      effort: migration.effort, edits: [], patch: "", byHand: migration.byHand, cycles: 0, hiddenReach: 0)
+    if !isFull { step.write(migration.edits, on: state) }
+    state = next
+    finish(step)
+  }
+
+  private mutating func keep(_ singleton: PlannedSingleton, _ reason: String, _ accesses: [PlanAccess]) {
+    let file = state.program[singleton.variable].file
+    let position = state.program.declaration(singleton.variable).header.position
+    var edits: [Int: SourceEdits] = [:]
+    if let offset = KeepInsertion.offset(of: position, in: state.syntax(file)) {
+      let indentation = state.syntax(file).indentation(at: offset)
+      edits[file, default: SourceEdits()].insert("// depgraph:keep \(reason)\n\(indentation)", at: offset)
+    }
+    var step = Plan.Step(
+      kind: .keep, title: "Keep \(singleton.name)", singleton: singleton.name, reasons: [reason],
+      effort: effort(accesses), edits: [], patch: "", byHand: [], cycles: 0, hiddenReach: 0)
+    if !isFull { step.write(edits, on: state) }
+    if let next = state.applying(edits) { state = next }
+    finish(step)
+  }
+
+  // MARK: the end
+
+  private mutating func compose() {
+    guard !isFull else { return }
+    let composition = Composition(migrated.compactMap { try? planned($0) }, in: state, contexts: contexts())
+    guard !composition.edits.isEmpty, let next = state.applying(composition.edits), next.rings.isSubset(of: state.rings)
+    else { return }
+    let left = migrated.count - composition.names.count
+    var step = Plan.Step(
+      kind: .compose, title: "Make the services once, at the root", singleton: nil,
+      reasons: [
+        "nothing but the app itself names \(composition.names.joined(separator: ", ")) any more"
+          + (left > 0 ? "; \(left.counted("other")) still has uses that are left to do by hand" : "")
+      ], effort: Plan.Effort(reads: composition.names.count, types: 1), edits: [], patch: "", byHand: [],
+      cycles: 0, hiddenReach: 0)
+    step.write(composition.edits, on: state)
+    state = next
+    finish(step)
+  }
+
+  private mutating func finish(_ step: Plan.Step) {
+    var step = step
+    step.cycles = state.graph.cycles.count
+    step.hiddenReach = state.graph.summary.hiddenReach
+    step.byHand.sort { ($0.file, $0.line, $0.column, $0.what) < ($1.file, $1.line, $1.column, $1.what) }
+    steps.append(step)
+  }
+}
+
+extension Plan.Step {
+  /// - Parameter state: the sources before the step.
+  fileprivate mutating func write(_ changes: [Int: SourceEdits], on state: PlanState) {
+    for (file, changes) in changes.sorted(by: { $0.key < $1.key }) {
+      let path = state.files[file].path
+      let bytes = state.syntax(file).bytes
+      edits += changes.edits(of: path, bytes: bytes, facts: state.facts[file])
+      patch += UnifiedDiff(changes, of: bytes).text(path: path)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension Plan {
+  /// A mailbox of patches, one a step: `git am plan.patch` makes a commit of each, `git apply` changes the files alone.
+  public var mailbox: String {
+    let written = steps.filter { !$0.patch.isEmpty }
+    return written.enumerated().map { index, step in
+      let body = (step.reasons + step.byHand.map { "By hand: \($0.file.onOneLine):\($0.line): \($0.what)" })
+        .map { $0.onOneLine }.joined(separator: "\n")
+      return """
+        From \(String(repeating: "0", count: 40)) Mon Sep 17 00:00:00 2001
+        From: depgraph <depgraph@localhost>
+        Date: Thu, 1 Jan 1970 00:00:00 +0000
+        Subject: [PATCH \(index + 1)/\(written.count)] \(step.title.onOneLine)
+
+        \(body)
+        ---
+        \(step.patch)--
+        depgraph \(Version.current)
+
+
+        """
+    }.joined()
+  }
+}
+
+/// How a plan is written.
+public enum PlanFormat: String, Sendable, CaseIterable {
+  case text
+  case markdown = "md"
+  case json, patch
+
+  /// A few words for `--help`.
+  public var summary: String {
+    switch self {
+    case .text: return "the order, then each step with its code"
+    case .markdown: return "the same for an issue, code folded away"
+    case .json: return "exact edits, for scripts and editors"
+    case .patch: return "a mailbox: git am makes a commit of each step"
+    }
+  }
+
+  /// - Throws: `InputError` that names the known formats.
+  public static func named(_ name: String) throws -> PlanFormat {
+    if let format = PlanFormat(rawValue: name.lowercased()) { return format }
+    throw InputError("a plan has no format '\(name)'; known are \(known)")
+  }
+
+  /// The format that a file's ending chooses.
+  ///
+  /// - Throws: `InputError` that names the known formats.
+  public static func ofFile(_ path: String) throws -> PlanFormat {
+    let ending = path.split(separator: "/").last.flatMap { $0.split(separator: ".").last.map(String.init) } ?? ""
+    if ending.lowercased() == "txt" { return .text }
+    guard path.contains("."), let format = PlanFormat(rawValue: ending.lowercased()) else {
+      throw InputError("'\(path)' has no ending that chooses a plan's format; known are \(known) (or give --format)")
+    }
+    return format
+  }
+
+  private static var known: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  public func bytes(of plan: Plan) -> [UInt8] {
+    switch self {
+    case .text: return Array(plan.text.utf8)
+    case .markdown: return Array(plan.markdown.utf8)
+    case .json: return plan.json
+    case .patch: return Array(plan.mailbox.utf8)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DepGraph
+import Foundation
+
+extension Command {
+  /// `depgraph plan`: the way from singletons to injected dependencies, with the code.
+  static let plan = Command(
+    name: "plan",
+    summary: "Print the order in which to migrate the singletons, and the code of each step.",
+    usage: ["depgraph plan [PATH…] [-o FILE]… [option…]"],
+    options: [
+      .value(
+        "-o", placeholder: "FILE",
+        help: "Write FILE, whose ending chooses the format, as FORMAT:FILE does for any ending; - is standard output."
+          + " May stand several times."
+      ) { $0.outputs.append($1) },
+      .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
+        $0.format = try PlanFormat.named($1).rawValue
+      },
+      .number(
+        "--steps", atLeast: 1, help: "Write the code of the first N steps; the others keep their place in the order."
+      ) { $0.steps = $1 },
+    ] + Option.input + Option.terminal,
+    epilogue: [
+      .list(title: "formats", rows: PlanFormat.allCases.map { ($0.rawValue, $0.summary) }),
+      .paragraph(
+        "Each step applies to the sources as the steps before it leave them, and none makes an initialisation cycle."
+          + " What cannot be rewritten keeps the singleton and is listed. Without -o, the text goes to standard output."
+      ),
+      .paragraph("Exit status: 0; 2 when the arguments, the input or an output cannot be used."),
+    ],
+    run: { options, session in
+      let outputs = try PlanOutput.all(options)
+      let terminal = session.terminal
+      let plan = try Analysis(options: options, paths: options.operands).plan(steps: options.steps, terminal)
+      if outputs.isEmpty {
+        try terminal.write((try options.format.map(PlanFormat.named) ?? .text).bytes(of: plan))
+      } else {
+        try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal)
+          .write(outputs.map { ($0.target, $0.format.bytes(of: plan)) })
+        for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
+      }
+      return .success
+    })
+}
+
+/// One result of a run: where it goes, and as what.
+private struct PlanOutput {
+  let target: OutputTarget
+  let format: PlanFormat
+
+  static func all(_ options: Options) throws -> [PlanOutput] {
+    var outputs: [PlanOutput] = []
+    for name in options.outputs {
+      let output = try PlanOutput(name, format: options.format.map(PlanFormat.named))
+      if outputs.contains(where: { $0.target.place == output.target.place }) {
+        throw UsageError("the output \(quoted(output.target.name)) is named twice")
+      }
+      outputs.append(output)
+    }
+    return outputs
+  }
+
+  private init(_ name: String, format: PlanFormat?) throws {
+    if let colon = name.firstIndex(of: ":"), let own = PlanFormat(rawValue: String(name[..<colon])) {
+      let file = String(name[name.index(after: colon)...])
+      guard !file.isEmpty else {
+        throw UsageError("the output \(quoted(name)) names no file; \(own.rawValue):- is standard output")
+      }
+      target = try OutputTarget(file)
+      self.format = own
+      return
+    }
+    target = try OutputTarget(name)
+    if let format {
+      self.format = format
+    } else if case .file = target.place {
+      self.format = try PlanFormat.ofFile(name)
+    } else {
+      throw UsageError("\(quoted(name)) has no ending that chooses a format; add --format FORMAT")
+    }
+  }
+}
+
+extension Analysis {
+  /// - Throws: `InputError`.
+  fileprivate func plan(steps: Int?, _ terminal: Terminal) throws -> Plan {
+    try Planner(analyzer: analyzer(), limit: steps).plan(root.sources(configuration), progress: terminal.progress)
+  }
+}

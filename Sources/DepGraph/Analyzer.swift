@@ -107,7 +107,8 @@ public struct Analyzer: Sendable {
     let (graph, analysis) = builder.build()
     clock.end("graph")
     return Linked(
-      program: program, evaluations: evaluations, graph: graph, analysis: analysis, notes: builder.notes)
+      program: program, evaluations: evaluations, graph: graph, analysis: analysis,
+      notes: builder.notes + remoteNote(environment))
   }
 
   /// What init order could not follow, counted.
@@ -116,6 +117,13 @@ public struct Analyzer: Sendable {
     guard count > 0 else { return [] }
     return [
       "\(count.counted("call")) of a member on a value whose type the sources do not tell; not followed for init order"
+    ]
+  }
+
+  private func remoteNote(_ environment: EnvironmentAnalysis) -> [String] {
+    guard environment.remote > 0 else { return [] }
+    return [
+      "\(environment.remote.counted("environment object")) that a root may need, but behind more than two branches; not reported"
     ]
   }
 

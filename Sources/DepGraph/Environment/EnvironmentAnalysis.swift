@@ -9,10 +9,16 @@ struct EnvironmentAnalysis {
   private(set) var lacks: [Lack] = []
   /// Injections of something whose type is not known, around views that need it for all that is known.
   private(set) var unresolved: [Unresolved] = []
+  /// Needs of roots that no injection meets and that are not told: too many branches stand before the read.
+  private(set) var remote = 0
   /// Injections that nothing reads.
   let unused: [UnusedInjections.Unused]
   /// Objects that some code injects.
   let injected: Set<TypeID>
+
+  /// Conditions of one way often exclude each other, the more of them the more often: behind more branches than these a
+  /// need is counted, not told.
+  private static let branchesTold = 2
 
   /// A root and what it does not inject.
   struct Lack {
@@ -53,6 +59,7 @@ struct EnvironmentAnalysis {
     var notes: Set<Unresolved> = []
     for root in surroundings.roots {
       var objects: [Missing] = []
+      var remoteObjects: Set<TypeID> = []
       // What is shown for certain first; a preview answers for nothing else.
       let needs = requirements.needs[root.root.part] ?? []
       let entries = needs.map { requirements.entries[$0] }
@@ -69,11 +76,14 @@ struct EnvironmentAnalysis {
         }
         let way = Way(needs[position], requirements, reads[entry.read], program, units)
         guard way.isOpen else { continue }
-        objects.append(
-          Missing(
-            object: need.object, path: way.hops, read: reads[entry.read],
-            isCertain: !need.doubts.contains(.conditional)))
+        let isCertain = !need.doubts.contains(.conditional)
+        guard isCertain || way.branches <= Self.branchesTold else {
+          remoteObjects.insert(need.object)
+          continue
+        }
+        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read], isCertain: isCertain))
       }
+      remote += remoteObjects.subtracting(objects.map(\.object)).count
       if !objects.isEmpty {
         objects.sort { program[$0.object].path < program[$1.object].path }
         lacks.append(Lack(root: root.root, objects: objects))

@@ -7,6 +7,8 @@ struct Way {
   }
 
   private(set) var hops: [Hop] = []
+  /// How many branches have to be taken on the way.
+  private(set) var branches = 0
   private var conditions: Set<String> = []
   /// A flag on the way has a value for which the way ends.
   private var isBarred = false
@@ -27,6 +29,7 @@ struct Way {
       while frame >= 0 {
         switch graph.frames[Int(frame)].kind {
         case .condition(let text): conditions.insert(text)
+        case .branch: branches += 1
         case .when(let flag, let value): isBarred = isBarred || (flags[flag].map { $0 != value } ?? false)
         default: break
         }

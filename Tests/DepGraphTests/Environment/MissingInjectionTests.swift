@@ -223,4 +223,23 @@ struct MissingInjectionTests {
         "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",
       ])
   }
+
+  @Test("a view behind more than two branches is counted, not told: such conditions often exclude each other")
+  func manyBranches() throws {
+    let result = try Sources(
+      Self.session + """
+        struct Deep: View {
+          let step: Int
+          var body: some View { if step > 1 { if step > 2 { if step > 3 { Profile() } } } }
+        }
+        struct Other: View { var body: some View { Profile().environment(Session()) } }
+        @main struct Main: App { var body: some Scene { WindowGroup { Deep(step: 1) } } }
+        """
+    ).analyzed()
+    #expect(result.graph.findings.filter { $0.rule == "missing-injection" }.isEmpty)
+    #expect(
+      result.notes == [
+        "1 environment object that a root may need, but behind more than two branches; not reported"
+      ])
+  }
 }

@@ -46,6 +46,8 @@ struct Effect: Sendable, Hashable {
     var operation: Operation
     /// What holds the object, or the type whose static member it is; nil when nothing is known of it.
     var receiver: FlowNode?
+    /// The static type of the receiver: it, what inherits from it or conforms to it; nil when it is not known.
+    var bound: TypeID?
   }
 
   enum Waiting: String, Sendable, Hashable {

@@ -149,7 +149,10 @@ struct EffectGraph {
     }
     guard let owner else { return ([], false) }
     let descendants = program.descendants(of: owner)
-    return (program[owner].kind == .protocol ? descendants : [owner] + descendants, false)
+    let all = program[owner].kind == .protocol ? descendants : [owner] + descendants
+    guard let bound = dispatch.bound, bound != owner, all.count > 1 else { return (all, false) }
+    let possible = Set([bound] + program.descendants(of: bound))
+    return (all.filter(possible.contains), false)
   }
 
   private func implementations(of dispatch: Effect.Dispatch, _ reasons: Reasons) -> [Successor] {

@@ -42,6 +42,10 @@ extension Evaluator {
   func dispatch(_ member: Member, _ operation: Effect.Dispatch.Operation, on base: Value?) -> Effect.Dispatch {
     var dispatch = Effect.Dispatch(member: member, operation: operation)
     if case .node(let node)? = base?.source { dispatch.receiver = node }
+    if let type = base.map({ program.unwrapped($0.type) }) {
+      dispatch.bound = (type.instance ?? type).nominal
+      if let bound = dispatch.bound, program[bound].isExternal { dispatch.bound = nil }
+    }
     return dispatch
   }
 

@@ -49,6 +49,33 @@ struct KnownTypesTests {
     #expect(try edges(classes + "func entry() -> Int { use(Sub()) }") == ["Two certain"])
   }
 
+  @Test("a requirement that a protocol inherits is looked for only in what conforms to the receiver's own protocol")
+  func inheritedRequirement() throws {
+    let body = """
+      protocol Named { var name: Int { get } }
+      protocol Account: Named {}
+      final class Guest: Account { var name: Int { One.shared.id } }
+      final class Member: Account { var name: Int { One.shared.id } }
+      struct Stone: Named { var name: Int { Two.shared.id } }
+      func account() -> any Account { choice() ? Guest() : Member() }
+      func entry() -> Int { account().name }
+      """
+    #expect(try edges(body) == ["One possible"])
+  }
+
+  @Test("a member that a class inherits is looked for only in that class and its subclasses")
+  func inheritedMember() throws {
+    let body = """
+      class Base { func run() -> Int { 0 } }
+      class Left: Base {}
+      final class Near: Left { override func run() -> Int { One.shared.id } }
+      final class Far: Base { override func run() -> Int { Two.shared.id } }
+      func left() -> Left { choice() ? Left() : Near() }
+      func entry() -> Int { left().run() }
+      """
+    #expect(try edges(body) == ["One possible"])
+  }
+
   @Test("a parameter of a function that is handed on may hold anything")
   func functionReference() throws {
     let body = "func entry() -> Int { [Base()].map(use).count + use(Sub()) }"

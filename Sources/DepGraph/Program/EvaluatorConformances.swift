@@ -66,6 +66,10 @@ extension Evaluator {
     var stack: [(type: ValueType, extra: Reasons)] = [(type, extra)]
     var seen: Set<ValueType> = []
     while let (type, extra) = stack.popLast() {
+      // A library's type that holds nothing has nothing of the sources; most that are compared are such.
+      if let id = type.nominal, program[id].isExternal, type.arguments.isEmpty, program[id].staticMembers.isEmpty {
+        continue
+      }
       guard seen.insert(type).inserted, seen.count <= 64 else { continue }
       if !program.isExternal(type, .optional), let id = function(type) {
         emit(.run(units.body(of: id)), at: index, extra)

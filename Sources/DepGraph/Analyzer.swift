@@ -37,12 +37,24 @@ public struct Analyzer: Sendable {
 
   /// - Throws: `InputError` when no file can be read.
   public func analyze(_ tree: SourceTree, progress: Progress? = nil) throws -> Result {
+    analyze(try parse(tree, progress: progress), progress: progress)
+  }
+
+  /// A tree of which everything has been read.
+  public struct Parsed: Sendable {
+    fileprivate var files: [SourceFile]
+    fileprivate var facts: [FileFacts]
+    fileprivate var notes: [String]
+    fileprivate var timing: Timing
+  }
+
+  /// - Throws: `InputError` when no file can be read.
+  public func parse(_ tree: SourceTree, progress: Progress? = nil) throws -> Parsed {
     var clock = StageClock()
     let stage = FactsStage(
       jobs: configuration.jobs, flags: configuration.flags, cache: configuration.usesCache ? cache : nil,
       memory: memory)
     let facts = stage.run(tree.files) { progress?("parse", $0, $1) }
-    clock.end("parse")
     var files: [SourceFile] = []
     var readable: [FileFacts] = []
     for (file, fileFacts) in zip(tree.files, facts.facts) {
@@ -51,13 +63,26 @@ public struct Analyzer: Sendable {
       readable.append(fileFacts)
     }
     guard !files.isEmpty else { throw InputError(facts.notes.first ?? "no Swift file can be read") }
+    clock.end("parse")
+    return Parsed(files: files, facts: readable, notes: tree.notes + facts.notes, timing: clock.timings[0])
+  }
+
+  public func analyze(_ parsed: Parsed, progress: Progress? = nil) -> Result {
+    var clock = StageClock()
     progress?("link", 0, 1)
-    let linked = link(files, readable, &clock)
+    let linked = link(parsed.files, parsed.facts, &clock)
     return Result(
       graph: linked.graph,
-      notes: tree.notes + facts.notes + problemNotes(linked.program) + linked.notes
-        + unresolvedNote(linked.evaluations),
-      timings: clock.timings)
+      notes: parsed.notes + problemNotes(linked.program) + linked.notes + unresolvedNote(linked.evaluations),
+      timings: [parsed.timing] + clock.timings)
+  }
+
+  /// Several trees at once, each with its own analyzer; as many threads as the first one's configuration says.
+  public static func analyze(_ trees: [(analyzer: Analyzer, parsed: Parsed)], progress: Progress? = nil) -> [Result] {
+    guard let jobs = trees.first?.analyzer.configuration.jobs else { return [] }
+    return WorkerThreads(count: jobs).map(trees.count) {
+      trees[$0].analyzer.analyze(trees[$0].parsed, progress: progress)
+    }
   }
 
   /// What the graph was made from, for what is made from the program itself.

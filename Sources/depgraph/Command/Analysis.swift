@@ -38,20 +38,12 @@ struct Analysis {
   ///
   /// - Throws: `InputError`.
   func run(_ terminal: Terminal) throws -> Analyzer.Result {
-    let result = try result(terminal)
+    let result = try analyzer().analyze(root.sources(configuration), progress: terminal.progress)
     result.notes.forEach(terminal.note)
     return result
   }
 
-  /// The analysis, whose notes nobody has seen yet.
-  ///
   /// - Parameter memory: what other analyses of the same run have read.
-  /// - Throws: `InputError`.
-  func result(_ terminal: Terminal, memory: FactsMemory? = nil) throws -> Analyzer.Result {
-    let tree = try root.sources(configuration)
-    return try analyzer(memory: memory).analyze(tree, progress: terminal.progress)
-  }
-
   func analyzer(memory: FactsMemory? = nil) -> Analyzer {
     let cache = FactsCache.ofUser(environment: ProcessInfo.processInfo.environment)
     return Analyzer(configuration: configuration, cache: cache, memory: memory)

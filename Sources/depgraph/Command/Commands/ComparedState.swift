@@ -35,21 +35,45 @@ enum ComparedState {
     return FileManager.default.currentDirectoryPath
   }
 
-  /// The graph, and what the person at the terminal should know beside it.
+  /// The graph of each, and what the person at the terminal should know beside it.
+  ///
+  /// They are read one after the other, because the second has most of its files from the first, and then analysed at once.
   ///
   /// - Throws: `InputError`.
-  func graph(_ terminal: Terminal, memory: FactsMemory) throws -> (graph: Graph, notes: [String]) {
+  static func graphs(of states: [ComparedState], _ terminal: Terminal) throws -> [(graph: Graph, notes: [String])] {
+    let memory = FactsMemory()
+    let trees = try states.compactMap { try $0.parsed(terminal, memory: memory) }
+    var results = Analyzer.analyze(trees, progress: terminal.progress)[...]
+    return try states.map { state in
+      switch state {
+      case .saved(let graph): return (graph, [])
+      case .folder:
+        let result = results.removeFirst()
+        return (result.graph, result.notes)
+      case .revision(let revision, _):
+        try revision.check()
+        let result = results.removeFirst()
+        return (result.graph, result.notes + revision.notes)
+      }
+    }
+  }
+
+  /// What is to be analysed; nil for a saved graph.
+  private func parsed(
+    _ terminal: Terminal, memory: FactsMemory
+  ) throws -> (analyzer: Analyzer, parsed: Analyzer.Parsed)? {
+    func parsed(_ analysis: Analysis) throws -> (analyzer: Analyzer, parsed: Analyzer.Parsed) {
+      let analyzer = analysis.analyzer(memory: memory)
+      return (analyzer, try analyzer.parse(analysis.root.sources(analysis.configuration), progress: terminal.progress))
+    }
     switch self {
-    case .saved(let graph): return (graph, [])
-    case .folder(let analysis):
-      let result = try analysis.result(terminal, memory: memory)
-      return (result.graph, result.notes)
+    case .saved: return nil
+    case .folder(let analysis): return try parsed(analysis)
     case .revision(let revision, let analysis):
-      let result = Result { try analysis.result(terminal, memory: memory) }
+      let result = Result { try parsed(analysis) }
       // What git could not read explains whatever failed because of it.
       try revision.check()
-      let (graph, notes) = try (result.get().graph, result.get().notes)
-      return (graph, notes + revision.notes)
+      return try result.get()
     }
   }
 }

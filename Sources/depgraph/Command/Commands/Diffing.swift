@@ -28,8 +28,7 @@ struct Diffing {
     findings.pathPrefix = options.pathPrefixWithSlash
 
     let terminal = session.terminal
-    let memory = FactsMemory()
-    let graphs = try states.map { try $0.graph(terminal, memory: memory) }
+    let graphs = try ComparedState.graphs(of: states, terminal)
     note(graphs.map(\.notes))
     let whole = Difference(before: graphs[0].graph, after: graphs[1].graph)
     let difference = try filter == GraphFilter() ? whole : whole.filtered(by: filter)

@@ -171,8 +171,10 @@ struct GraphBuilder {
         "function:" + qualified(program.signatureText(id), file: symbol.file), .function, program.signatureText(id),
         file: symbol.file, position: program.declaration(id).header.position)
     case .variable(let id):
-      // A computed global that gives on a singleton is code that reads it, not the singleton itself.
-      if program[id].storage != .computed, let node = storage.node(of: .variable(id)) { return add(node) }
+      // A global that gives on the SDK's singleton, or computes which, is code that reads it, not the singleton itself.
+      if program[id].storage != .computed, !storage.isSDKs(id), let node = storage.node(of: .variable(id)) {
+        return add(node)
+      }
       let symbol = program[id]
       let name = names.name(of: id)
       let kind: GraphNode.Kind = symbol.storage == .computed ? .function : .lazyGlobal

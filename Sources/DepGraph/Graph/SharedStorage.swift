@@ -100,6 +100,11 @@ struct SharedStorage {
 
   func role(of id: VariableID) -> StorageRole? { roles[Int(id.raw)] }
 
+  /// Whether the variable is another name of a singleton of the SDK.
+  func isSDKs(_ id: VariableID) -> Bool {
+    if case .external = Self.final(.variable(id), in: program) { true } else { false }
+  }
+
   /// The node of lazily initialised storage, whether types depend on it or not.
   func tokenNode(_ id: VariableID) -> GraphNode {
     if let role = roles[Int(id.raw)], role.isShared { return singletonNode(id, role) }

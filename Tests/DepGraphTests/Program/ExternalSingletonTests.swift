@@ -132,4 +132,22 @@ struct ExternalSingletonTests {
         "App.Reader -> UserDefaults.standard 2️⃣ defaults .removeObject(forKey:)",
       ])
   }
+
+  @Test("a global that is another name of an SDK singleton reads it, and who uses the global uses the singleton")
+  func renamed() throws {
+    let sources = Sources(
+      """
+      import UIKit
+      let application: UIApplication = 1️⃣UIApplication.shared
+      struct Reader { func run() { 2️⃣application.endIgnoring() } }
+      """)
+    let edges = try sources.graph().edges.flatMap { edge in
+      edge.sites.map { "\(edge.from) -> \(edge.to) \(sources.text($0.file, $0.line, $0.column))" }
+    }
+    #expect(
+      edges == [
+        "lazyGlobal:App.application -> singleton:UIApplication.shared 1️⃣",
+        "type:App.Reader -> singleton:UIApplication.shared 2️⃣",
+      ])
+  }
 }

@@ -106,8 +106,11 @@ extension Shapes {
           static func < (a: \(name), b: \(name)) -> Bool { \(writer.inner()) > 100 }
         }
         """)
+      // A function of its own: inside a collection `max` would be the collection's.
+      let greater = writer.fresh("greater")
+      writer.declare("func \(greater)(_ a: \(name), _ b: \(name)) -> \(name) { max(a, b) }")
       return writer.random.pick([
-        writer.now("_ = max(\(name)(), \(name)()); return 1"), writer.now("_ = \(name)()...\(name)(); return 1"),
+        writer.now("_ = \(greater)(\(name)(), \(name)()); return 1"), writer.now("_ = \(name)()...\(name)(); return 1"),
         "[\(name)(), \(name)()].sorted(by: <).count", writer.now("_ = [\(name)(), \(name)()].min(); return 1"),
       ])
     },

@@ -151,7 +151,7 @@ extension Shapes {
         "(try! Result<Int, any Error>.success(1).map { $0 + \(value) }.get())",
         "Set([1]).map { $0 + \(value) }.count", "[1: 2].map { $0.value + \(value) }.count",
         "[3: 1].filter { $0.value < \(value) }.count", "[[1]].flatMap { $0.map { $0 + \(value) } }.count",
-        "max(1, \(value))", "[1, 2].reduce(into: 0) { $0 += $1 + \(value) }",
+        "abs(\(value))", "[1, 2].reduce(into: 0) { $0 += $1 + \(value) }",
         "[1].allSatisfy { $0 < \(value) } ? 1 : 0",
         "([1].firstIndex { $0 < \(value) } ?? 0)", "[1, 2].prefix { $0 < \(value) }.count",
         writer.now("var all = [1, 2]; all.removeAll { $0 < \(value) }; return all.count"),

@@ -19,36 +19,6 @@ struct GraphBuilder {
   private var surest: [Analysis.Ends: InitOrder.Touch] = [:]
   private(set) var notes: [String] = []
 
-  private struct EdgeKey: Hashable {
-    var from: String
-    var to: String
-    var kind: GraphEdge.Kind
-  }
-
-  private struct PendingEdge {
-    var certainty = Certainty.certain
-    var reasons: Reasons = []
-    var sites: [PendingSite] = []
-
-    /// The edge is as sure as its surest site.
-    mutating func add(_ site: PendingSite, _ reasons: Reasons) {
-      if reasons.isEmpty { certainty = .certain }
-      if sites.isEmpty || reasons.rawValue.nonzeroBitCount < self.reasons.rawValue.nonzeroBitCount {
-        self.reasons = reasons
-      }
-      sites.append(site)
-    }
-  }
-
-  /// A site without its text, which needs the file's bytes.
-  private struct PendingSite {
-    var place: Reference
-    var member: String?
-    var via: [Step] = []
-    /// The site is what is called, not the whole chain before it.
-    var isAction = false
-  }
-
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], effects: EffectGraph, initOrder: InitOrder,
     environment: EnvironmentAnalysis, configuration: Configuration

@@ -136,7 +136,11 @@ extension Evaluator {
     let type = program.unwrapped(base.type.instance ?? base.type)
     guard let id = type.nominal else { return false }
     return with(base.isChained ? .conditional : []) {
-      if case .variable(let variable)? = members(name, of: id, isStatic: base.type.instance != nil).first {
+      let isStatic = base.type.instance != nil
+      var written: VariableID?
+      if case .variable(let variable)? = members(name, of: id, isStatic: isStatic).first { written = variable }
+      if isStatic, written == nil { written = variable(inModule: id, name) }
+      if let variable = written {
         writeVariable(variable, base: base, value: value, isDirect: isDirect, target: target, at: assignment)
         return true
       }

@@ -153,6 +153,7 @@ extension Evaluator {
   ) -> Value {
     if let type = base.type.instance {
       if let id = type.nominal {
+        if let value = callInModule(id, name, at: index, arguments, expected: expected) { return value }
         recordUse(of: id)
         let members = members(name, of: id, isStatic: true).filter { fits($0, id) }
         let functions = members.compactMap(functionID)

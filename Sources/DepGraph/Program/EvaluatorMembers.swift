@@ -134,6 +134,7 @@ extension Evaluator {
   func readMember(_ name: Name, of base: Value, at index: NodeIndex) -> Value? {
     if let type = base.type.instance {
       guard let id = type.nominal else { return nil }
+      if let value = readInModule(id, name, at: index) { return value }
       for member in members(name, of: id, isStatic: true) {
         switch member {
         case .variable(let variable):

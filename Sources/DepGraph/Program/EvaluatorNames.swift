@@ -126,23 +126,24 @@ extension Evaluator {
 
   func global(_ name: Name, at index: NodeIndex) -> Value? {
     if let candidates = globalVariables(name), let id = candidates.first { return readStatic(id, at: index) }
-    if let candidates = globalFunctions(name), let id = candidates.first {
-      let signature = program.signature(id)
-      return Value(.function(parameters: signature.parameters, result: signature.result), source: .function(id))
-    }
-    return nil
+    return globalFunctions(name)?.first.map(functionValue)
   }
 
-  func globalVariables(_ name: Name) -> [VariableID]? {
-    visible(name) { module in
-      own(program.moduleVariables[module]?[name]) { (program[$0].file, program.declaration($0).header) }
-    }
+  /// A function that is named, not called.
+  func functionValue(_ id: FunctionID) -> Value {
+    let signature = program.signature(id)
+    return Value(.function(parameters: signature.parameters, result: signature.result), source: .function(id))
   }
 
-  func globalFunctions(_ name: Name) -> [FunctionID]? {
-    visible(name) { module in
-      own(program.moduleFunctions[module]?[name]) { (program[$0].file, program.declaration($0).header) }
-    }
+  func globalVariables(_ name: Name) -> [VariableID]? { visible(name) { variables(name, inModule: $0) } }
+  func globalFunctions(_ name: Name) -> [FunctionID]? { visible(name) { functions(name, inModule: $0) } }
+
+  func variables(_ name: Name, inModule module: Name) -> [VariableID]? {
+    own(program.moduleVariables[module]?[name]) { (program[$0].file, program.declaration($0).header) }
+  }
+
+  func functions(_ name: Name, inModule module: Name) -> [FunctionID]? {
+    own(program.moduleFunctions[module]?[name]) { (program[$0].file, program.declaration($0).header) }
   }
 
   /// Without those that are private to other files.

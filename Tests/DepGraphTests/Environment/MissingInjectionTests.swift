@@ -199,6 +199,24 @@ struct MissingInjectionTests {
       ])
   }
 
+  @Test("commands read too; what is injected around a view of the scene does not reach them")
+  func commands() throws {
+    let found = try findings(
+      """
+      struct Menu: Commands { 3️⃣@Environment(Session.self) var session; var body: some Commands { EmptyCommands() } }
+      @main struct 1️⃣Main: App {
+        var body: some Scene {
+          WindowGroup { Profile().environment(Session()) }.commands { 2️⃣Menu() }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "1️⃣ error: Main does not inject Session, which Menu in it reads: it traps when that is shown",
+        "  2️⃣ shows Menu", "  3️⃣ Menu reads Session",
+      ])
+  }
+
   @Test("where a branch has to be taken first it is a warning; where every branch shows the view it is an error")
   func conditions() throws {
     let found = try findings(

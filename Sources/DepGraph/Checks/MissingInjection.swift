@@ -39,6 +39,7 @@ enum MissingInjection: Check {
         result[earlier].notes.append(
           Finding.Note(
             message: "\(witness.name(lack.root)) shows it without them, too", file: file, line: line, column: column))
+        result[earlier].add(subjects: analysis.readers(of: objects))
         continue
       }
       known[cause] = result.count
@@ -48,19 +49,21 @@ enum MissingInjection: Check {
       let nearest = places.min { $0.missing.path.count < $1.missing.path.count }!
       let (file, line, column) = analysis.witness.location(nearest.missing.read.place)
       let root = witness.location(nearest.root)
-      result.append(
-        Finding(
-          rule: rule.name, severity: rule.level,
-          message:
-            "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps when that is shown",
-          subject: analysis.typeNodes[nearest.missing.read.owner],
-          claims: ["nothing injects \(program[object].path)"], file: file, line: line, column: column,
-          notes: [
-            Finding.Note(
-              message:
-                "\(witness.name(nearest.root)) shows it\(places.count > 1 ? ", and \((places.count - 1).counted("other root"))" : "")",
-              file: root.file, line: root.line, column: root.column)
-          ] + witness.notes(nearest.missing).dropLast()))
+      var finding = Finding(
+        rule: rule.name, severity: rule.level,
+        message:
+          "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps when that is shown",
+        subject: analysis.typeNodes[nearest.missing.read.owner],
+        claims: ["nothing injects \(program[object].path)"], file: file, line: line, column: column,
+        notes: [
+          Finding.Note(
+            message:
+              "\(witness.name(nearest.root)) shows it\(places.count > 1 ? ", and \((places.count - 1).counted("other root"))" : "")",
+            file: root.file, line: root.line, column: root.column)
+        ] + witness.notes(nearest.missing).dropLast())
+      finding.add(
+        subjects: environment.reads.filter { $0.requires == object }.compactMap { analysis.typeNodes[$0.owner] })
+      result.append(finding)
     }
     return result
   }
@@ -86,10 +89,27 @@ enum MissingInjection: Check {
       ? "\(program[objects[0].read.owner].path) in it reads: \(traps) when that is shown"
       : "views in it read: \(traps) when they are shown"
     let (file, line, column) = witness.location(root)
-    return Finding(
+    var finding = Finding(
       rule: rule.name, severity: isCertain ? rule.level : .warning,
       message: "\(name) does not inject \(names.joined(separator: ", ")), which \(what)",
-      subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
-      file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
+      claims: names.map { "\(name) does not inject \($0)" }, file: file, line: line, column: column,
+      notes: objects.flatMap(witness.notes))
+    finding.add(subjects: analysis.readers(of: objects))
+    return finding
+  }
+}
+
+extension Analysis {
+  /// Nodes of the views that read what is missing.
+  func readers(of missing: [EnvironmentAnalysis.Missing]) -> [String] {
+    missing.compactMap { typeNodes[$0.read.owner] }
+  }
+}
+
+extension Finding {
+  /// Takes nodes that it is about: the first is the subject where it has none.
+  mutating func add(subjects: [String]) {
+    if subject == nil { subject = subjects.first }
+    otherSubjects = Set(otherSubjects + subjects).filter { $0 != subject }.sorted()
   }
 }

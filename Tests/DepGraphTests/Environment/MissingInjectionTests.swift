@@ -260,4 +260,39 @@ struct MissingInjectionTests {
         "1 environment object that a root may need, but behind more than two branches; not reported"
       ])
   }
+
+  @Test("a finding is about every view that it names: all that lack something at one root")
+  func subjects() throws {
+    let graph = try Sources(
+      Self.session + """
+        @main struct Main: App {
+          @State var session = Session()
+          @StateObject var cart = Cart()
+          var body: some Scene {
+            WindowGroup { Profile(); Basket() }.environment(session).environmentObject(cart)
+            Settings { VStack { Profile(); Basket() }.padding() }
+          }
+        }
+        """
+    ).graph()
+    let finding = try #require(graph.findings.first { $0.rule == "missing-injection" })
+    #expect(finding.subject == "type:App.Basket")
+    #expect(finding.otherSubjects == ["type:App.Profile"])
+  }
+
+  @Test("what nothing injects is missing to every view that reads it")
+  func subjectsOfNobodysObject() throws {
+    let graph = try Sources(
+      """
+      @Observable final class Session {}
+      struct Near: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      struct Far: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      struct Calm: View { @Environment(Session.self) var session: Session?; var body: some View { Text("") } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Near(); VStack { Far(); Calm() } } } }
+      """
+    ).graph()
+    let finding = try #require(graph.findings.first { $0.rule == "missing-injection" })
+    #expect(finding.subject == "type:App.Near")
+    #expect(finding.otherSubjects == ["type:App.Far"])
+  }
 }

@@ -105,6 +105,9 @@ struct Linker {
       case .variable(let index):
         result.locals.append(current)
         current = program.facts[file].variables[index].header.scope
+      case .body(let index):
+        result.locals.append(current)
+        current = program.facts[file].bodies[index].scope
       }
     }
   }

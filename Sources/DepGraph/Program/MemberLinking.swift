@@ -148,7 +148,7 @@ extension Linker {
 
   private func isLocal(_ scope: Scope) -> Bool {
     switch scope {
-    case .function, .variable: return true
+    case .function, .variable, .body: return true
     case .file, .type: return false
     }
   }

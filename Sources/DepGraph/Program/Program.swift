@@ -35,6 +35,8 @@ final class Program: @unchecked Sendable {
   var fileTypes: [[Name: TypeMember]] = []
   /// Types declared in bodies, by where they stand.
   var localTypes: [LocalScope: [Name: TypeMember]] = [:]
+  /// For each file its `bodies` by their node.
+  let bodies: [[NodeIndex: Int]]
   /// Modules that declare a type, function or variable of that name, to find what an import brings.
   var modulesDeclaring: [Name: [Name]] = [:]
   /// Types that are not in the sources, by their path (`URLSession`, `Outer.Inner`).
@@ -84,6 +86,9 @@ final class Program: @unchecked Sendable {
     self.fileNames = fileNames
     self.modules = modules
     self.imports = imports
+    bodies = facts.map { file in
+      Dictionary(file.bodies.enumerated().map { ($0.element.node, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
     importClosure = Self.importClosures(modules, imports)
     importedModules = Set(imports.joined())
   }

@@ -52,7 +52,7 @@ extension Linker {
     register(.type(id), name: symbol.name, file: file, header: header)
   }
 
-  /// A local type is told from others of its name by the function around it.
+  /// A local type is told from others of its name by the function, variable or macro around it.
   private func localPath(_ file: Int, _ scope: Scope) -> String {
     switch scope {
     case .file, .type: return ""
@@ -63,6 +63,9 @@ extension Linker {
     case .variable(let index):
       let variable = program.facts[file].variables[index]
       return ownerPath(file, variable.header.scope) + variable.header.name + "."
+    case .body(let index):
+      let body = program.facts[file].bodies[index]
+      return ownerPath(file, body.scope) + (body.macro.isEmpty ? "" : "#\(body.macro).")
     }
   }
 
@@ -104,7 +107,7 @@ extension Linker {
       let owner = program.typeIDs[file][outer]
       guard owner.raw >= 0 else { return }
       if program.types[Int(owner.raw)].nested[name] == nil { program.types[Int(owner.raw)].nested[name] = member }
-    case .function, .variable:
+    case .function, .variable, .body:
       program.localTypes[Program.LocalScope(file: file, scope: header.scope), default: [:]][name] = member
     }
   }

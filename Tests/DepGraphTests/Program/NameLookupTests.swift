@@ -239,8 +239,8 @@ struct NameLookupTests {
       ])
     #expect(
       try sources.accesses() == [
-        "App.made -> App.Log.shared 1️⃣ Log.shared", "App.made -> App.Sound.shared 2️⃣ Sound.shared",
-        "App.open() -> App.Sound.shared 3️⃣ Sound.shared",
+        "App.open() -> App.Sound.shared 3️⃣ Sound.shared", "App.made -> App.Log.shared 1️⃣ Log.shared",
+        "App.made -> App.Sound.shared 2️⃣ Sound.shared",
       ])
   }
 }

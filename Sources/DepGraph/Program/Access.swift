@@ -41,6 +41,8 @@ struct InjectionSite: Sendable {
   }
   var key: Key
   var node: NodeIndex
+  /// The `#if` conditions around it.
+  var conditions: Set<String>
   var owner: Owner
   /// The static or global that is injected, where the value is one.
   var supplier: Access.Target?

@@ -12,7 +12,7 @@ extension TypeInference {
         let value = program.children(Reference(file: symbol.file, node: argument)).first
       else { continue }
       let expression = Reference(file: symbol.file, node: value)
-      if program.node(expression).kind == .keyPath { return keyType(expression) }
+      if program.node(expression).kind == .keyPath { return keyType(expression, symbol.scope.conditions) }
       guard program.node(expression).kind == .member, program.name(expression) == .selfValue else { return nil }
       return program.resolve(expression, in: symbol.scope)
     }
@@ -20,13 +20,13 @@ extension TypeInference {
   }
 
   /// Of `\.key` alone; a longer path is left to those who know the key's own members.
-  private func keyType(_ keyPath: Reference) -> ValueType? {
+  private func keyType(_ keyPath: Reference, _ conditions: Set<String>) -> ValueType? {
     let members = program.children(keyPath).filter {
       program.node(Reference(file: keyPath.file, node: $0)).kind == .keyPathMember
     }
-    guard members.count == 1, let values = program.externalTypes["EnvironmentValues"],
-      case .variable(let key)? = program[values].instanceMembers[
-        program.name(Reference(file: keyPath.file, node: members[0]))]?.first
+    guard members.count == 1,
+      case .declared(let key) = program.environmentKey(
+        program.name(Reference(file: keyPath.file, node: members[0])), conditions)
     else { return nil }
     return type(of: key)
   }

@@ -120,9 +120,12 @@ extension Evaluator {
   func evaluateConditionalBlock(_ index: NodeIndex, _ element: (NodeIndex) -> Void) {
     for clause in children(index) {
       let condition = program.facts[file].name(of: clause)
+      let outer = scope.conditions
+      scope.conditions.insert(condition)
       with(BuildCondition.reasons(condition)) {
         for child in children(clause) { element(child) }
       }
+      scope.conditions = outer
     }
   }
 

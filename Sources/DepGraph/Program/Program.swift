@@ -39,6 +39,8 @@ final class Program: @unchecked Sendable {
   let bodies: [[NodeIndex: Int]]
   /// Modules that declare a type, function or variable of that name, to find what an import brings.
   var modulesDeclaring: [Name: [Name]] = [:]
+  /// By the first type of a name in one place, the later ones: `#if os(iOS) struct A … #else struct A …`.
+  var redeclarations: [TypeMember: [TypeMember]] = [:]
   /// Types that are not in the sources, by their path (`URLSession`, `Outer.Inner`).
   var externalTypes: [String: TypeID] = [:]
   /// The same, for paths of one name.

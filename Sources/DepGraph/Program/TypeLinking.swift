@@ -87,7 +87,7 @@ extension Linker {
     let id = AliasID(program.aliases.count)
     program.aliases.append(
       AliasSymbol(
-        file: file, declaration: index, name: name(alias.header.name), scope: scope(file, alias.header.scope)))
+        file: file, declaration: index, name: name(alias.header.name), scope: scope(file, alias.header)))
     register(.alias(id), name: name(alias.header.name), file: file, header: alias.header)
   }
 
@@ -95,21 +95,28 @@ extension Linker {
     switch header.scope {
     case .file:
       if !header.modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate]) {
-        program.fileTypes[file][name] = member
+        declare(member, in: &program.fileTypes[file][name])
       } else {
         let module = program.modules[file]
-        if program.moduleTypes[module, default: [:]][name] == nil {
-          program.moduleTypes[module, default: [:]][name] = member
-          addDeclaring(name, module)
-        }
+        declare(member, in: &program.moduleTypes[module, default: [:]][name])
+        addDeclaring(name, module)
       }
     case .type(let outer):
       let owner = program.typeIDs[file][outer]
       guard owner.raw >= 0 else { return }
-      if program.types[Int(owner.raw)].nested[name] == nil { program.types[Int(owner.raw)].nested[name] = member }
+      declare(member, in: &program.types[Int(owner.raw)].nested[name])
     case .function, .variable, .body:
-      program.localTypes[Program.LocalScope(file: file, scope: header.scope), default: [:]][name] = member
+      declare(member, in: &program.localTypes[Program.LocalScope(file: file, scope: header.scope), default: [:]][name])
     }
+  }
+
+  /// The first of a name stands for it; see `Program.meant`.
+  private func declare(_ member: TypeMember, in first: inout TypeMember?) {
+    guard let known = first else {
+      first = member
+      return
+    }
+    program.redeclarations[known, default: []].append(member)
   }
 
   func addDeclaring(_ name: Name, _ module: Name) {

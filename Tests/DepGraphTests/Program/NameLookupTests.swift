@@ -243,4 +243,41 @@ struct NameLookupTests {
         "App.made -> App.Sound.shared 2️⃣ Sound.shared",
       ])
   }
+
+  @Test("of types, members and functions that are declared for each build apart, code means those of its own builds")
+  func conditions() throws {
+    let sources = Sources(
+      """
+      final class Mac { static let shared = Mac() }
+      final class Phone { static let shared = Phone() }
+      #if os(macOS)
+      struct Screen { func show() { _ = Mac.shared } }
+      extension Int { var size: Mac { 8️⃣Mac.shared } }
+      func open() -> Mac { 9️⃣Mac.shared }
+      #else
+      struct Screen { func show() { _ = Phone.shared } }
+      extension Int { var size: Phone { Phone.shared } }
+      func open() -> Phone { Phone.shared }
+      #endif
+      #if os(iOS)
+      enum First { static let value: Void = { Screen().show(); _ = 1.size; _ = open() }() }
+      #endif
+      enum Second {
+        static let value: Void = {
+          #if os(macOS)
+          Screen().show()
+          #else
+          Screen().show()
+          #endif
+        }()
+      }
+      """)
+    let edges = try sources.graph().edges.filter { $0.kind == .initOrder }
+    #expect(
+      edges.map { "\($0.from) -> \($0.to): \($0.sites.count)" } == [
+        "lazyGlobal:App.First.value -> singleton:App.Phone.shared: 3",
+        "lazyGlobal:App.Second.value -> singleton:App.Mac.shared: 1",
+        "lazyGlobal:App.Second.value -> singleton:App.Phone.shared: 1",
+      ])
+  }
 }

@@ -91,8 +91,10 @@ struct KeyTable {
   private mutating func addDefaults(_ environment: EnvironmentReads, units: UnitTable, _ search: SupplySearch) {
     let known = KeyDefaults(program: program, units: units)
     for found in known.defaults() {
-      guard let node = environment.node(
-        of: .keyPath(program[found.key].name), program[found.key].scope.conditions) else { continue }
+      guard
+        let node = environment.node(
+          of: .keyPath(program[found.key].name), program[found.key].scope.conditions)
+      else { continue }
       var details = typeDetails(of: found)
       details.default = found.place
       details.isNil = found.isNil

@@ -44,7 +44,9 @@ extension Program {
       for generic in self[type].generics where generic.name == name {
         return .generic(name, bound: bound(of: generic, in: scope, depth: depth))
       }
-      if let member = nestedType(name, of: type) { return instantiate(meant(member, scope.conditions), arguments, depth: depth) }
+      if let member = nestedType(name, of: type) {
+        return instantiate(meant(member, scope.conditions), arguments, depth: depth)
+      }
       if self[type].name == name, self[type].parent == nil, !self[type].isExternal {
         return .nominal(type, arguments.isEmpty ? selfType(of: type).arguments : arguments)
       }
@@ -52,7 +54,9 @@ extension Program {
     if let member = fileTypes[scope.file][name] ?? moduleTypes[modules[scope.file]]?[name] {
       return instantiate(meant(member, scope.conditions), arguments, depth: depth)
     }
-    if let member = importedType(name, from: scope.file) { return instantiate(meant(member, scope.conditions), arguments, depth: depth) }
+    if let member = importedType(name, from: scope.file) {
+      return instantiate(meant(member, scope.conditions), arguments, depth: depth)
+    }
     if name == .void { return .void }
     return external(name, arguments)
   }
@@ -176,10 +180,14 @@ extension Program {
     if name == .metatype || name == .protocolMetatype { return .metatype(base) }
     if name == .selfValue { return base }
     if let owner = base.nominal {
-      if let member = nestedType(name, of: owner) { return instantiate(meant(member, conditions), arguments, depth: depth) }
+      if let member = nestedType(name, of: owner) {
+        return instantiate(meant(member, conditions), arguments, depth: depth)
+      }
       if self[owner].isExternal {
         // `Module.Type`: a module's name is an external name like any other.
-        if let member = moduleTypes[self[owner].name]?[name] { return instantiate(meant(member, conditions), arguments, depth: depth) }
+        if let member = moduleTypes[self[owner].name]?[name] {
+          return instantiate(meant(member, conditions), arguments, depth: depth)
+        }
         if let id = externalTypes[self[owner].path + "." + names[name]] { return .nominal(id, arguments) }
         return external(name, arguments)
       }

@@ -52,7 +52,7 @@ enum MissingInjection: Check {
         Finding(
           rule: rule.name, severity: rule.level,
           message:
-            "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps when that is shown",
+            "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads\(consequence(places.map(\.missing)))",
           subject: analysis.typeNodes[nearest.missing.read.owner],
           claims: ["nothing injects \(program[object].path)"], file: file, line: line, column: column,
           notes: [
@@ -80,16 +80,19 @@ enum MissingInjection: Check {
     let names = objects.map { program[$0.object].path }
     let readers = Set(objects.map(\.read.owner))
     let isCertain = objects.contains(where: \.isCertain)
-    let traps = isCertain ? "it traps" : "under a condition it traps"
-    let what =
-      readers.count == 1
-      ? "\(program[objects[0].read.owner].path) in it reads: \(traps) when that is shown"
-      : "views in it read: \(traps) when they are shown"
+    let subject = readers.count == 1 ? "\(program[objects[0].read.owner].path) in it reads" : "views in it read"
     let (file, line, column) = witness.location(root)
     return Finding(
       rule: rule.name, severity: isCertain ? rule.level : .warning,
-      message: "\(name) does not inject \(names.joined(separator: ", ")), which \(what)",
+      message: "\(name) does not inject \(names.joined(separator: ", ")), which \(subject)\(consequence(objects))",
       subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
       file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
+  }
+
+  /// When it traps.
+  private static func consequence(_ missing: [EnvironmentAnalysis.Missing]) -> String {
+    if missing.allSatisfy(\.isInAction) { return " in an action: it traps when that runs" }
+    return missing.contains(where: \.isCertain)
+      ? ": it traps when that is shown" : ": under a condition it traps when that is shown"
   }
 }

@@ -33,6 +33,8 @@ struct EnvironmentAnalysis {
     var read: EnvironmentReads.Read
     /// No branch has to be taken for it.
     var isCertain: Bool
+    /// It is read only once somebody does something with the view.
+    var isInAction: Bool
   }
 
   struct Unresolved: Hashable {
@@ -42,8 +44,9 @@ struct EnvironmentAnalysis {
 
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
     let all = EnvironmentReads(program: program).reads()
-    let used = UsedProperties(all, evaluations: evaluations, program: program)
-    reads = all.filter { $0.requires != nil && used.contains($0) }
+    let used = UsedProperties(all, evaluations: evaluations, program: program, units: units)
+    let required = all.filter { $0.requires != nil }.map { (read: $0, use: used[$0]) }.filter { $0.use != .never }
+    reads = required.map(\.read)
     injected = Set(
       evaluations.flatMap(\.injections).compactMap { site in
         if case .object(let type) = site.key { type.nominal } else { nil }
@@ -54,7 +57,10 @@ struct EnvironmentAnalysis {
     self.graph = graph
     unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
     let requirements = Requirements(
-      graph, passages: passages, reads: reads.map { ($0.owner, $0.requires!) }, program: program)
+      graph, passages: passages,
+      reads: required.map {
+        Requirements.Read(type: $0.read.owner, object: $0.read.requires!, doubts: $0.use.doubts)
+      }, program: program)
     let surroundings = RootSurroundings(graph, passages: passages)
     var notes: Set<Unresolved> = []
     for root in surroundings.roots {
@@ -81,7 +87,10 @@ struct EnvironmentAnalysis {
           remoteObjects.insert(need.object)
           continue
         }
-        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read], isCertain: isCertain))
+        objects.append(
+          Missing(
+            object: need.object, path: way.hops, read: reads[entry.read], isCertain: isCertain,
+            isInAction: required[entry.read].use == .inActions))
       }
       remote += remoteObjects.subtracting(objects.map(\.object)).count
       if !objects.isEmpty {

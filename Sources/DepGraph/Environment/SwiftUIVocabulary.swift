@@ -23,6 +23,11 @@ enum SwiftUIVocabulary {
     "sheet", "fullScreenCover", "popover", "contextMenu", "alert", "confirmationDialog", "actionSheet", "swipeActions",
   ]
 
+  /// Modifiers whose closures SwiftUI calls only when what they show is asked for.
+  static func isShownLater(by modifier: String) -> Bool {
+    presentations.contains(modifier) || modifier == "navigationDestination"
+  }
+
   /// Types that apps are made of: nothing around them injects.
   static let apps: Set<String> = ["App", "Widget", "ControlWidget", "AppIntentsExtension"]
 

@@ -39,6 +39,8 @@ struct Frame: Sendable {
     case injects(Injected, Reference)
     /// The view is given to that slot.
     case through(Slot)
+    /// The view is shown by the modifiers that the part gives; where that is written.
+    case modified(PartID, Reference)
     /// When that closure parameter is handed what the frame before gives it, its own slot shows it.
     case handed(Passage.ClosureParameter, Slot)
     /// The view is an argument of a call of that closure.

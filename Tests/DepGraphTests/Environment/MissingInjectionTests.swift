@@ -55,7 +55,7 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this Settings does not inject Cart, Session, which views in it read: it traps when they are shown",
+        "1️⃣ error: this Settings does not inject Cart, Session, which views in it read: it traps when that is shown",
         "  3️⃣ shows Basket", "  8️⃣ Basket reads Cart", "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
         "4️⃣ error: this MenuBarExtra does not inject Session, which Profile in it reads: it traps when that is shown",
         "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",

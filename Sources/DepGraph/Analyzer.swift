@@ -132,8 +132,7 @@ public struct Analyzer: Sendable {
     let (graph, analysis) = builder.build()
     clock.end("graph")
     return Linked(
-      program: program, evaluations: evaluations, graph: graph, analysis: analysis,
-      notes: builder.notes + remoteNote(environment))
+      program: program, evaluations: evaluations, graph: graph, analysis: analysis, notes: remoteNote(environment))
   }
 
   /// What init order could not follow, counted.

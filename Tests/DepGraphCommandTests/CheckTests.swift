@@ -96,4 +96,49 @@ import Testing
     let run = try Program.run(["check", "nowhere"] + arguments, in: TemporaryFolder())
     #expect(run == Program.Run(status: 2, error: "depgraph: error: \(message)\n"))
   }
+
+  @Test("A keep that keeps nothing is a finding in the file that holds it, in every format, and no note besides")
+  func staleKeeps() throws {
+    var app = Self.app
+    app["App/.depgraph.json"] = "{\n  \"keep\": { \"Clock.shared\": \"harmless\", \"Colck.shared\": \"gone\" }\n}\n"
+    let folder = try TemporaryFolder(app)
+    let message = "keep names Colck.shared, which is no singleton of these sources; did you mean Clock.shared?"
+    let finding = ".depgraph.json:2:41: warning: \(message) [stale-keep]\n"
+    #expect(
+      try Program.run(["check", "App"], in: folder)
+        == Program.Run(status: 0, output: finding, error: "1 warning in 1 file\n"))
+    #expect(
+      try Program.run(["check", "App", "--strict", "--quiet", "--format", "xcode"], in: folder)
+        == Program.Run(status: 1, output: "\(folder.path)/App/\(finding)"))
+    #expect(
+      try Program.run(["check", "App", "--quiet", "--format", "github"], in: folder).output
+        == "::warning file=.depgraph.json,line=2,col=41,title=stale-keep::\(message)\n")
+    let files = ["a.sarif", "a.xml", "a.json", "a.html", "a.md"]
+    _ = try Program.run(["check", "App"] + files.flatMap { ["-o", $0] }, in: folder)
+    for file in files {
+      let text = try folder.read(file)
+      #expect(text.contains(".depgraph.json") && text.contains(message), "\(file)")
+    }
+    #expect(
+      try Program.run(["App", "-o", "b.json"], in: folder).error
+        .hasPrefix("depgraph: note: .depgraph.json:2:41: \(message)\n"))
+  }
+
+  @Test("An exclude that matches nothing is a note with its place, and changes no status")
+  func idleExclusions() throws {
+    var app = Self.app
+    app["App/.depgraph.json"] = "{ \"exclude\": [\"Clokc.swift\"] }"
+    let folder = try TemporaryFolder(app)
+    #expect(
+      try Program.run(["check", "App", "--exclude", "Mocks"], in: folder)
+        == Program.Run(
+          status: 0, output: Self.finding,
+          error: """
+            depgraph: note: App/.depgraph.json:1:15: "exclude" "Clokc.swift" matches no Swift file; did you mean \
+            "Clock.swift"?
+            depgraph: note: --exclude "Mocks" matches no Swift file; correct it, or take it out
+            1 warning in 1 file
+
+            """))
+  }
 }

@@ -34,6 +34,22 @@ import Testing
     #expect(run == Program.Run(status: 0, output: expected))
   }
 
+  @Test("Filters that leave nothing are named, and one whose name is nobody's has the nearest name")
+  func filtersThatMatchNothing() throws {
+    let folder = try TemporaryFolder(DrawingTests.app)
+    func error(_ filter: String...) throws -> [Substring] {
+      try Program.run(["App", "-o", "a.mmd"] + filter, in: folder).error.split(separator: "\n")
+    }
+    #expect(try error("--cycles-only").first == "depgraph: note: --cycles-only leaves nothing to draw")
+    #expect(
+      try error("--focus", "Tower", "--cycles-only").first
+        == "depgraph: note: --focus Tower --cycles-only leaves nothing to draw")
+    #expect(try error("--reaches", "Clock.shared").first?.hasPrefix("depgraph: note:") == false)
+    #expect(
+      try error("--reaches", "Clokc.shared")
+        == ["depgraph: error: nothing in the graph is called 'Clokc.shared'; did you mean 'Clock.shared'?"])
+  }
+
   @Test("With outputs the summary goes to standard error and names them")
   func outputs() throws {
     let folder = try TemporaryFolder(DrawingTests.app)

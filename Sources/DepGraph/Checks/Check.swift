@@ -9,8 +9,8 @@ protocol Check {
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
     BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
-    MutableSingleton.self, PreviewInjection.self, TooManyDependencies.self, Unresolved.self, UnsafeDefault.self,
-    UnusedInjection.self,
+    MutableSingleton.self, PreviewInjection.self, StaleKeep.self, TooManyDependencies.self, Unresolved.self,
+    UnsafeDefault.self, UnusedInjection.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.

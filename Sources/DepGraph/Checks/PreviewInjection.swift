@@ -32,12 +32,14 @@ enum PreviewInjection: Check {
       let (file, line, column) = witness.location(lack.root)
       let names = objects.map { program[$0.object].path }
       let name = witness.name(lack.root)
-      return Finding(
+      var finding = Finding(
         rule: rule.name, severity: rule.level,
         message:
           "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes when that is read",
-        subject: analysis.typeNodes[objects[0].read.owner], claims: names.map { "\(name) does not inject \($0)" },
-        file: file, line: line, column: column, notes: objects.flatMap(witness.notes))
+        claims: names.map { "\(name) does not inject \($0)" }, file: file, line: line, column: column,
+        notes: objects.flatMap(witness.notes))
+      finding.add(subjects: analysis.readers(of: objects))
+      return finding
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Every option of an analysis, from the command line and from `.depgraph.json`.
 public struct Configuration: Sendable, Equatable {
   // MARK: which files
-  /// Globs over paths relative to the analysed root (`*`, `**`, `?`), whose files are left out.
-  public var exclude: [String] = []
+  /// Whose files are left out.
+  public var exclude: [Exclusion] = []
   public var includeTests = false
 
   // MARK: how they are read
@@ -14,8 +14,8 @@ public struct Configuration: Sendable, Equatable {
   public var usesCache = true
 
   // MARK: what counts
-  /// Singletons kept on purpose: `NetworkClient.shared` to the reason.
-  public var keep: [String: String] = [:]
+  /// Singletons kept on purpose, by the name that their users write: `NetworkClient.shared`.
+  public var keep: [String: Keep] = [:]
   /// Property wrappers that read a dependency container, without `@`.
   public var containerWrappers = Configuration.defaultContainerWrappers
   /// A type with as many dependencies or more is reported by `too-many-dependencies`.

@@ -17,7 +17,11 @@ extension Configuration {
   ///   column in UTF-8 bytes.
   public static func load(root: SourceRoot, file: String? = nil) throws -> Configuration {
     if let file {
-      return try Configuration(json: try contents(of: DiskPath(file), in: Disk(), named: file), named: file)
+      let json = try contents(of: DiskPath(file), in: Disk(), named: file)
+      guard let inside = root.relativePath(ofFile: file) else {
+        return try Configuration(json: json, named: file, scope: .shared)
+      }
+      return try Configuration(json: json, named: file, file: inside, scope: root.isWhole ? .whole : .part)
     }
     let path = root.disk.appending(Array(fileName.utf8))
     do throws(SystemError) {
@@ -28,7 +32,9 @@ extension Configuration {
       throw InputError("cannot read \(root.displayName(of: fileName)): \(error.reason)")
     }
     let name = root.displayName(of: fileName)
-    return try Configuration(json: try contents(of: path, in: root.store, named: name), named: name)
+    return try Configuration(
+      json: try contents(of: path, in: root.store, named: name), named: name, file: fileName,
+      scope: root.isWhole ? .whole : .part)
   }
 
   private static func contents(of path: DiskPath, in store: any FileStore, named name: String) throws -> [UInt8] {
@@ -39,14 +45,26 @@ extension Configuration {
     }
   }
 
+  /// What a configuration is for beside what is analysed: where that is more, an entry may concern nothing here.
+  public enum Scope: Sendable {
+    /// Just that.
+    case whole
+    /// All of its folder, of which a part is analysed.
+    case part
+    /// Trees that it does not lie in.
+    case shared
+  }
+
   /// The defaults, overlaid by a configuration's text.
   ///
   /// - Parameter name: what messages call the file.
+  /// - Parameter file: the same relative to the analysed root; nil: as messages call it.
   /// - Throws: `InputError`, one line that starts with `NAME:LINE:COLUMN: `.
-  public init(json: [UInt8], named name: String) throws {
+  public init(json: [UInt8], named name: String, file: String? = nil, scope: Scope = .whole) throws {
     self.init()
+    let text = ConfigurationText(bytes: json, name: name, file: file ?? name)
     do throws(JSONSyntaxError) {
-      try overlay(try JSONReader.read(json))
+      try overlay(try JSONReader.read(json), of: text, scope: scope)
     } catch {
       throw InputError("\(name):\(error.position.line):\(error.position.column): \(error.message)")
     }
@@ -56,7 +74,9 @@ extension Configuration {
     case containerWrappers, dependencyLimit, exclude, flags, includeTests, keep, severities
   }
 
-  private mutating func overlay(_ value: JSONValue) throws(JSONSyntaxError) {
+  private mutating func overlay(
+    _ value: JSONValue, of text: ConfigurationText, scope: Scope
+  ) throws(JSONSyntaxError) {
     guard case .object(let members) = value.content else {
       throw JSONSyntaxError(message: "a configuration must be an object: { … }", position: value.position)
     }
@@ -66,10 +86,16 @@ extension Configuration {
         throw .unknown("key", member.key, among: Key.allCases.map(\.rawValue), at: member.position)
       }
       switch key {
-      case .exclude: exclude = try member.strings()
+      case .exclude:
+        exclude = try member.positionedStrings().map { glob, position in
+          Exclusion(glob: glob, place: text.place(of: position), isShared: scope == .shared)
+        }
       case .includeTests: includeTests = try member.boolean()
       case .flags: flags = try member.strings()
-      case .keep: keep = try member.texts()
+      case .keep:
+        for entry in try member.texts() {
+          keep[entry.name] = Keep(reason: entry.text, place: scope == .whole ? text.place(of: entry.position) : nil)
+        }
       case .containerWrappers: containerWrappers = Self.defaultContainerWrappers + (try member.strings())
       case .dependencyLimit: dependencyLimit = try member.positiveInteger()
       case .severities: severities = try Self.severities(member)
@@ -137,14 +163,16 @@ extension JSONValue.Member {
     return integer
   }
 
-  fileprivate func strings() throws(JSONSyntaxError) -> [String] {
+  fileprivate func strings() throws(JSONSyntaxError) -> [String] { try positionedStrings().map(\.text) }
+
+  fileprivate func positionedStrings() throws(JSONSyntaxError) -> [(text: String, position: JSONValue.Position)] {
     guard case .array(let elements) = value.content else { throw mismatch("an array of strings") }
-    var strings: [String] = []
+    var strings: [(text: String, position: JSONValue.Position)] = []
     for element in elements {
       guard case .string(let string) = element.content else {
         throw JSONSyntaxError(message: "\"\(key)\" must be an array of strings", position: element.position)
       }
-      strings.append(string)
+      strings.append((string, element.position))
     }
     return strings
   }
@@ -155,11 +183,11 @@ extension JSONValue.Member {
     return members
   }
 
-  fileprivate func texts() throws(JSONSyntaxError) -> [String: String] {
-    var texts: [String: String] = [:]
+  fileprivate func texts() throws(JSONSyntaxError) -> [(name: String, text: String, position: JSONValue.Position)] {
+    var texts: [(name: String, text: String, position: JSONValue.Position)] = []
     for member in try members("an object of names and reasons") {
       guard case .string(let text) = member.value.content else { throw member.mismatch("a string, the reason") }
-      texts[member.key] = text
+      texts.append((member.key, text, member.position))
     }
     return texts
   }

@@ -24,6 +24,8 @@ struct EnvironmentAnalysis {
   struct Lack {
     var root: ViewRoot
     var objects: [Missing]
+    /// What makes the root, when that is a representable: the root may get what is injected around it.
+    var representable: TypeID?
   }
 
   struct Missing {
@@ -62,6 +64,7 @@ struct EnvironmentAnalysis {
         Requirements.Read(type: $0.read.owner, object: $0.read.requires!, doubts: $0.use.doubts)
       }, program: program)
     let surroundings = RootSurroundings(graph, passages: passages)
+    let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var notes: Set<Unresolved> = []
     for root in surroundings.roots {
       var objects: [Missing] = []
@@ -95,7 +98,8 @@ struct EnvironmentAnalysis {
       remote += remoteObjects.subtracting(objects.map(\.object)).count
       if !objects.isEmpty {
         objects.sort { program[$0.object].path < program[$1.object].path }
-        lacks.append(Lack(root: root.root, objects: objects))
+        let representable = hosts.representable(around: root.root, in: graph)
+        lacks.append(Lack(root: root.root, objects: objects, representable: representable))
       }
     }
     unresolved = notes.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }

@@ -141,14 +141,16 @@ extension VariableDeclaration: FactsCodable {
     encoder.list(accessors)
     encoder.node(pattern)
     encoder.number(binding)
-    encoder.text(keep)
+    encoder.text(keep?.reason)
+    if let keep { encoder.number(keep.position) }
   }
 
   init(from decoder: inout FactsDecoder) throws(CorruptFacts) {
     self.init(
       header: try DeclarationHeader(from: &decoder), type: try decoder.optionalNode(),
       initialValue: try decoder.optionalNode(), accessors: try decoder.list(), pattern: try decoder.optionalNode(),
-      binding: try decoder.number(), keep: try decoder.optionalText())
+      binding: try decoder.number())
+    if let reason = try decoder.optionalText() { keep = Keep(reason: reason, position: try decoder.unsigned()) }
   }
 }
 

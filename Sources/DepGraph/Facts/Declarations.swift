@@ -213,12 +213,19 @@ public struct VariableDeclaration: Sendable, Codable {
   public var pattern: NodeIndex?
   /// Names bound by one pattern (`let (a, b) = f()`) have one number, counted in the file. `let a = 1, b = 2` are two.
   public var binding: Int
-  /// The reason behind `// depgraph:keep REASON` directly above it; empty when none is given; nil without the comment.
-  public var keep: String?
+  /// What `// depgraph:keep REASON` directly above it says; nil without the comment.
+  public var keep: Keep?
+
+  public struct Keep: Sendable, Equatable, Codable {
+    /// Empty when none is given.
+    public var reason: String
+    /// Byte offset of the comment, which all names of its `let` or `var` share.
+    public var position: UInt32
+  }
 
   public init(
     header: DeclarationHeader, type: NodeIndex? = nil, initialValue: NodeIndex? = nil, accessors: [Accessor] = [],
-    pattern: NodeIndex? = nil, binding: Int, keep: String? = nil
+    pattern: NodeIndex? = nil, binding: Int, keep: Keep? = nil
   ) {
     self.header = header
     self.type = type

@@ -26,12 +26,12 @@ struct KeepComments {
     }
   }
 
-  /// The reason of the comment between `start` and the declaration's keyword at `end`, with no empty line below it.
-  func reason(from start: Int, to end: Int) -> String? {
+  /// The comment between `start` and the declaration's keyword at `end`, with no empty line below it.
+  func keep(from start: Int, to end: Int) -> VariableDeclaration.Keep? {
     if comments.isEmpty { return nil }
     return comments.last { comment in
       comment.position >= start && comment.lineEnd < end && !hasEmptyLine(from: comment.lineEnd + 1, to: end)
-    }?.reason
+    }.map { VariableDeclaration.Keep(reason: $0.reason, position: UInt32(truncatingIfNeeded: $0.position)) }
   }
 
   /// Where the comment starts whose text up to `position` is `//` and blanks, when nothing else stands on its line.

@@ -4,7 +4,7 @@ extension FactsExtractor {
   /// `let` and `var` at file level and in types.
   mutating func variables(_ node: VariableDeclSyntax) {
     let header = variableHeader(node)
-    let keep = keepComments.reason(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
+    let keep = keepComments.keep(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
     let bindings = Array(node.bindings)
     for position in bindings.indices { _ = variable(bindings, position, header, keep) }
   }
@@ -13,7 +13,7 @@ extension FactsExtractor {
   /// declaration.
   mutating func localVariables(_ node: VariableDeclSyntax) {
     let header = variableHeader(node)
-    let keep = keepComments.reason(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
+    let keep = keepComments.keep(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
     let bindings = Array(node.bindings)
     for (position, binding) in bindings.enumerated() {
       if header.attributes.isEmpty, binding.accessorBlock == nil {
@@ -43,7 +43,7 @@ extension FactsExtractor {
 
   /// One declaration for each name of the binding at `position`; returns their indices.
   private mutating func variable(
-    _ bindings: [PatternBindingSyntax], _ position: Int, _ shared: DeclarationHeader, _ keep: String?
+    _ bindings: [PatternBindingSyntax], _ position: Int, _ shared: DeclarationHeader, _ keep: VariableDeclaration.Keep?
   ) -> Range<Int> {
     let node = bindings[position]
     let number = bindingCount

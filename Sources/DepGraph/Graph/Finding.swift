@@ -9,6 +9,8 @@ public struct Finding: Sendable, Equatable {
   public var message: String
   /// The node that it is about, by its id; nil when it is about none.
   public var subject: String?
+  /// Nodes that it is about as well, by their ids, sorted: the other views that lack what a root does not inject.
+  public var otherSubjects: [String]
   /// What it says apart from places and counts, one line for each thing that may be known or new by itself; empty when
   /// the message is all of it. Baselines and fingerprints know a finding by them.
   public var claims: [String]
@@ -22,13 +24,14 @@ public struct Finding: Sendable, Equatable {
   public var notes: [Note]
 
   public init(
-    rule: String, severity: Severity, message: String, subject: String? = nil, claims: [String] = [], file: String,
-    line: Int, column: Int, notes: [Note] = []
+    rule: String, severity: Severity, message: String, subject: String? = nil, otherSubjects: [String] = [],
+    claims: [String] = [], file: String, line: Int, column: Int, notes: [Note] = []
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.subject = subject
+    self.otherSubjects = otherSubjects
     self.claims = claims
     self.file = file
     self.line = line
@@ -38,6 +41,9 @@ public struct Finding: Sendable, Equatable {
 
   /// What makes a finding what it is, wherever it stands in its file: its claims, the message where it has none.
   var identity: [String] { claims.isEmpty ? [message] : claims }
+
+  /// All nodes that it is about, by their ids.
+  var subjects: [String] { (subject.map { [$0] } ?? []) + otherSubjects }
 
   /// A place that belongs to a finding.
   public struct Note: Sendable, Equatable {
@@ -69,6 +75,7 @@ extension Finding: Codable {
     severity = try values.decode(Severity.self, forKey: .severity)
     message = try values.decode(String.self, forKey: .message)
     subject = try values.decodeIfPresent(String.self, forKey: .subject)
+    otherSubjects = try values.decodeIfPresent([String].self, forKey: .otherSubjects) ?? []
     claims = try values.decodeIfPresent([String].self, forKey: .claims) ?? []
     file = try values.decode(String.self, forKey: .file)
     line = try values.decode(Int.self, forKey: .line)

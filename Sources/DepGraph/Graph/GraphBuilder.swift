@@ -17,7 +17,6 @@ struct GraphBuilder {
   private var typeIDs: [TypeID: String] = [:]
   /// The surest way of each init-order edge.
   private var surest: [Analysis.Ends: InitOrder.Touch] = [:]
-  private(set) var notes: [String] = []
 
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], effects: EffectGraph, initOrder: InitOrder,
@@ -32,7 +31,8 @@ struct GraphBuilder {
     self.configuration = configuration
     names = NodeNames(program: program)
     witness = Witness(program: program, units: units, names: names)
-    storage = SharedStorage(program: program, evaluations: evaluations, names: names, keep: configuration.keep)
+    storage = SharedStorage(
+      program: program, evaluations: evaluations, names: names, keep: configuration.keep.mapValues(\.reason))
     keys = KeyTable(
       program: program, units: units, evaluations: evaluations,
       search: SupplySearch(graph: effects, storage: storage, evaluations: evaluations),
@@ -67,7 +67,6 @@ struct GraphBuilder {
       configuration: configuration, typeNodes: typeIDs)
     graph.findings = WideColumns(program: program).added(to: Checks.findings(in: analysis))
     graph.summary = summary(graph, hiddenReach: reach.share)
-    notes += storage.staleKeeps
     return (graph, analysis)
   }
 

@@ -1,5 +1,5 @@
 /// Which part of a graph every output is made from.
-public struct GraphFilter: Sendable, Equatable {
+public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
   /// Keeps what this name depends on and what depends on it, up to `depth` edges away.
   public var focus: String?
   /// Edges from the focus, at least 0.
@@ -10,6 +10,12 @@ public struct GraphFilter: Sendable, Equatable {
   public var cyclesOnly = false
 
   public init() {}
+
+  /// As the command line has it: `--focus Row --cycles-only`.
+  public var description: String {
+    [focus.map { "--focus \($0)" }, reaches.map { "--reaches \($0)" }, cyclesOnly ? "--cycles-only" : nil]
+      .compactMap { $0 }.joined(separator: " ")
+  }
 
   /// The part of the graph that all the filters keep. The summary stays that of the whole analysis.
   ///

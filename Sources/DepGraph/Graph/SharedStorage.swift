@@ -7,9 +7,8 @@ struct SharedStorage {
   private var suffixes: [VariableID: String] = [:]
   /// Private storage to the accessor that people name it by.
   private let accessors: [VariableID: Access.Target]
+  private let named: Set<Access.Target>
   private let keep: [String: String]
-  /// `keep` that names nothing, one line each.
-  private(set) var staleKeeps: [String] = []
 
   init(program: Program, evaluations: [FileEvaluation], names: NodeNames, keep: [String: String]) {
     self.program = program
@@ -32,8 +31,8 @@ struct SharedStorage {
       return !symbol.isLocal && (symbol.isStatic || symbol.owner == nil) ? classifier.role(of: VariableID(raw)) : nil
     }
     accessors = Self.findAccessors(program)
+    named = Set(accessors.values)
     findSuffixes()
-    findStaleKeeps()
   }
 
   /// `static var shared: A { _shared }` is what people call the private `_shared`.
@@ -141,7 +140,7 @@ struct SharedStorage {
       id: "singleton:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .singleton, name: name,
       module: module(program[id].file))
     if role == .container { node.role = .holder }
-    node.kept = program.declaration(id).keep ?? accessorKeep(id) ?? keep[name]
+    node.kept = program.declaration(id).keep?.reason ?? accessorKeep(id) ?? keep[name]
     return located(node, id)
   }
 
@@ -183,51 +182,11 @@ struct SharedStorage {
   /// What stands above `static var shared: A { _shared }`.
   private func accessorKeep(_ id: VariableID) -> String? {
     guard case .variable(let accessor)? = accessors[id] else { return nil }
-    return program.declaration(accessor).keep
+    return program.declaration(accessor).keep?.reason
   }
 
-  private mutating func findStaleKeeps() {
-    var known: Set<String> = []
-    let honoured = Set(accessors.values)
-    for raw in program.variables.indices {
-      let id = VariableID(raw)
-      let isShared = roles[raw]?.isShared == true
-      if isShared, let role = roles[raw] { known.insert(singletonNode(id, role).name) }
-      if program.declaration(id).keep != nil, !isShared, !honoured.contains(.variable(id)) {
-        let place = place(program.declaration(id).header.position, in: program[id].file)
-        staleKeeps.append(
-          "\(place): depgraph:keep stands above \(names.name(of: id)), which is no singleton; remove it")
-      }
-    }
-    for (file, facts) in program.facts.enumerated() {
-      for position in facts.strayKeeps {
-        staleKeeps.append(
-          "\(place(position, in: file)): depgraph:keep stands above no property; it belongs directly above the singleton's"
-            + " own declaration (static let shared = …)")
-      }
-    }
-    for name in keep.keys.sorted() where !known.contains(name) && !isSDK(name) {
-      let near = Self.near(name, among: known).map { "did you mean \($0)?" } ?? "remove it"
-      staleKeeps.append("keep names \(name), which is no singleton of these sources; \(near)")
-    }
-  }
-
-  /// The singleton whose type is called nearly so: all end in `shared`.
-  private static func near(_ name: String, among known: Set<String>) -> String? {
-    func stem(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
-    let names = known.sorted()
-    guard let near = NearMiss.closest(to: stem(name), among: names.map(stem)) else { return nil }
-    return names.first { stem($0) == near }
-  }
-
-  private func place(_ position: UInt32, in file: Int) -> String {
-    "\(program.files[file].path):\(program.facts[file].location(of: position).line)"
-  }
-
-  private func isSDK(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    let accessor = String(name[name.index(after: dot)...]).replacing("()", with: "")
-    return program.externalTypes[String(name[..<dot])] != nil
-      || SDKSingletons.singleton(type: String(name[..<dot]), accessor: accessor) != nil
+  /// What a comment above each of these keeps: itself, or the storage that people reach by it.
+  func isKeepable(_ id: VariableID) -> Bool {
+    roles[Int(id.raw)]?.isShared == true || named.contains(.variable(id))
   }
 }

@@ -4,7 +4,7 @@
 struct WideColumns {
   let program: Program
 
-  /// The findings with their `utf16Column` and that of their notes.
+  /// The findings with their `utf16Column` and that of their notes; in other files than Swift's they have it already.
   func added(to findings: [Finding]) -> [Finding] {
     let places = findings.flatMap { [$0.place] + $0.notes.map(\.place) }
     let files = Dictionary(
@@ -24,7 +24,7 @@ struct WideColumns {
     guard !columns.isEmpty else { return findings }
     return findings.map { finding in
       var finding = finding
-      finding.utf16Column = columns[finding.place]
+      finding.utf16Column = columns[finding.place] ?? finding.utf16Column
       for index in finding.notes.indices { finding.notes[index].utf16Column = columns[finding.notes[index].place] }
       return finding
     }

@@ -12,23 +12,24 @@ struct FolderWalk {
 
   private let store: any FileStore
   private let root: DiskPath
-  private let exclude: [Glob]
+  private var exclude: Exclusions
   private(set) var files: [File] = []
   /// Names of Xcode projects and their like by the folder, relative to the root, that holds them.
   private(set) var projects: [String: [String]] = [:]
   private(set) var notes: [String] = []
   /// Swift files that `exclude` left out; folders are not looked into.
   private(set) var excludesSomething = false
+  private var excludedFolders: [File] = []
 
   private var foundFolders: Set<DiskPath> = []
   private var foundFiles: Set<DiskPath> = []
   private var links: [File] = []
 
   /// - Parameter root: absolute, without symbolic links.
-  init(_ store: any FileStore, root: DiskPath, exclude: [Glob]) {
+  init(_ store: any FileStore, root: DiskPath, exclude: [Configuration.Exclusion]) {
     self.store = store
     self.root = root
-    self.exclude = exclude
+    self.exclude = Exclusions(exclude)
   }
 
   /// Takes a file without a look at its name.
@@ -57,7 +58,7 @@ struct FolderWalk {
         case .folder where ProjectMarker.isMarker(name):
           projects[folder.path, default: []].append(name)
         case .folder where !Self.isSkipped(folderNamed: name):
-          if !isExcluded(file.path, isFolder: true) { pending.append(file) }
+          if isExcluded(file.path, isFolder: true) { excludedFolders.append(file) } else { pending.append(file) }
         case .regular where name.hasSuffix(".swift"):
           add(file)
         case .regular where ProjectMarker.isMarker(name):
@@ -117,9 +118,25 @@ struct FolderWalk {
   }
 
   private mutating func isExcluded(_ path: String, isFolder: Bool) -> Bool {
-    guard exclude.exclude(path, isFolder: isFolder) else { return false }
+    guard exclude.contain(path, isFolder: isFolder) else { return false }
     excludesSomething = true
     return true
+  }
+
+  /// The globs that match nothing that is there; one that matches only what another leaves out is no mistake.
+  ///
+  /// - Parameter folders: what was walked, relative to the root.
+  mutating func idleExclusions(in folders: [String]) -> [Configuration.Exclusion] {
+    while let folder = excludedFolders.popLast(), !exclude.idle(in: folders).isEmpty {
+      // One that cannot be read concerns nobody: it is left out.
+      for entry in (try? store.list(folder.disk)) ?? [] {
+        let name = String(decoding: entry.name, as: UTF8.self)
+        let file = File(path: "\(folder.path)/\(name)", disk: folder.disk.appending(entry.name))
+        _ = exclude.contain(file.path, isFolder: entry.kind == .folder)
+        if entry.kind == .folder, !Self.isSkipped(folderNamed: name) { excludedFolders.append(file) }
+      }
+    }
+    return exclude.idle(in: folders)
   }
 
   private mutating func note(_ text: String) { notes.append(text.onOneLine) }

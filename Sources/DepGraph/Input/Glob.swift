@@ -11,7 +11,7 @@ public struct Glob: Sendable, Hashable {
   }
 
   private let parts: [Part]
-  private let isAnchored: Bool
+  let isAnchored: Bool
   private let wantsFolder: Bool
 
   public init(_ pattern: String) {
@@ -21,6 +21,28 @@ public struct Glob: Sendable, Hashable {
     while pattern.hasPrefix("./") { pattern.removeFirst(2) }
     isAnchored = pattern.contains("/")
     parts = pattern.split(separator: "/").map { $0 == "**" ? .anyFolders : .name(Array($0)) }
+  }
+
+  /// The names between its slashes, wildcards and all.
+  var names: [String] {
+    parts.compactMap { part in
+      if case .name(let characters) = part { String(characters) } else { nil }
+    }
+  }
+
+  /// No wildcard is in it: it is the path, or the name, of one thing.
+  var isLiteral: Bool {
+    !parts.contains(.anyFolders) && !names.contains { $0.contains("*") || $0.contains("?") }
+  }
+
+  /// The folder that all its matches lie in or are, empty for the root: `Sources` of `Sources/*/Mocks`.
+  var folder: String {
+    guard isAnchored else { return "" }
+    let fixed = parts.prefix { part in
+      guard case .name(let characters) = part else { return false }
+      return !characters.contains("*") && !characters.contains("?")
+    }
+    return names.prefix(fixed.count).joined(separator: "/")
   }
 
   /// Whether the pattern matches this very file or folder; the folders above it are asked on their own.
@@ -77,19 +99,5 @@ public struct Glob: Sendable, Hashable {
       }
     }
     return pattern[position...].allSatisfy { $0 == "*" }
-  }
-}
-
-extension Collection<Glob> {
-  /// Whether a pattern matches the path or a folder above it.
-  func exclude(_ path: String, isFolder: Bool) -> Bool {
-    guard !isEmpty else { return false }
-    var end = path.startIndex
-    while let slash = path[end...].firstIndex(of: "/") {
-      let folder = String(path[..<slash])
-      if contains(where: { $0.matches(folder, isFolder: true) }) { return true }
-      end = path.index(after: slash)
-    }
-    return contains { $0.matches(path, isFolder: isFolder) }
   }
 }

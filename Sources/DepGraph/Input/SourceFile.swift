@@ -31,10 +31,13 @@ public struct SourceTree: Sendable {
   public var files: [SourceFile]
   /// One line each: an unreadable folder, a symbolic link that leads nowhere or round in a circle.
   public var notes: [String]
+  /// What was to be left out and is not there.
+  public var idleExclusions: [IdleExclusion]
 
   /// Files in any order.
-  public init(files: [SourceFile], notes: [String] = []) {
+  public init(files: [SourceFile], notes: [String] = [], idleExclusions: [IdleExclusion] = []) {
     self.files = files.sorted { $0.path.precedesInBytes($1.path) }
     self.notes = notes
+    self.idleExclusions = idleExclusions
   }
 }

@@ -23,6 +23,15 @@ public struct SourceRoot: Sendable {
   /// Absolute; for looking things up, never for an output.
   public var path: String { disk.text }
 
+  /// Whether all of the root was asked for, not just some of what is in it.
+  var isWhole: Bool { selections.contains { $0.isFolder && $0.disk == disk } }
+
+  /// Relative to the root; nil for a file that lies elsewhere, and for any file beside a revision.
+  func relativePath(ofFile file: String) -> String? {
+    guard revision == nil, let real = try? store.realPath(DiskPath(file)), disk.contains(real) else { return nil }
+    return relative(real)
+  }
+
   /// What a message calls a file in the root: after the one folder that was given, as the user wrote it.
   package func displayName(of file: String) -> String {
     if let revision { return revision.displayName(of: file, in: disk) }
@@ -92,7 +101,7 @@ public struct SourceRoot: Sendable {
   ///
   /// - Throws: `InputError` when no Swift file is left.
   public func sources(_ configuration: Configuration) throws -> SourceTree {
-    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude.map(Glob.init))
+    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude)
     for selection in selections {
       let file = FolderWalk.File(path: relative(selection.disk), disk: selection.disk)
       if selection.isFolder { walk.walk(file) } else { walk.add(file) }
@@ -119,9 +128,11 @@ public struct SourceRoot: Sendable {
       let isLeftOut = !configuration.includeTests && Self.isLeftOut(file.path, testFolder: place.testFolder, given)
       if isLeftOut { tests.append(source) } else { files.append(source) }
     }
+    let idle = walk.idleExclusions(in: selections.filter(\.isFolder).map { relative($0.disk) })
     return SourceTree(
       files: files.isEmpty ? tests : files,
-      notes: (walk.notes + surroundings.notes).sorted { $0.precedesInBytes($1) })
+      notes: (walk.notes + surroundings.notes).sorted { $0.precedesInBytes($1) },
+      idleExclusions: IdleExclusion.all(idle, beside: found.map(\.path)))
   }
 
   /// Whether the test folder lies below the innermost given path that holds the file.

@@ -206,6 +206,10 @@ extension JSONWriter {
       raw(", \"subject\": ")
       string(subject)
     }
+    if !finding.otherSubjects.isEmpty {
+      raw(", \"otherSubjects\": ")
+      list(finding.otherSubjects) { $0.string($1) }
+    }
     if !finding.claims.isEmpty {
       raw(", \"claims\": ")
       list(finding.claims) { $0.string($1) }

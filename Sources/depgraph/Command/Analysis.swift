@@ -26,7 +26,7 @@ struct Analysis {
 
   private static func configuration(_ root: SourceRoot, _ options: Options) throws -> Configuration {
     var configuration = try Configuration.load(root: root, file: options.configurationFile)
-    configuration.exclude += options.exclude
+    configuration.exclude += options.exclude.map { Configuration.Exclusion(glob: $0) }
     configuration.includeTests = configuration.includeTests || options.includeTests
     if !options.flags.isEmpty { configuration.flags = options.flags }
     configuration.usesCache = configuration.usesCache && options.usesCache
@@ -38,9 +38,18 @@ struct Analysis {
   ///
   /// - Throws: `InputError`.
   func run(_ terminal: Terminal) throws -> Analyzer.Result {
-    let result = try analyzer().analyze(root.sources(configuration), progress: terminal.progress)
+    let result = try analyzer().analyze(sources(terminal), progress: terminal.progress)
     result.notes.forEach(terminal.note)
     return result
+  }
+
+  /// The files; what the configuration leaves out and is not there is told on the terminal.
+  ///
+  /// - Throws: `InputError`.
+  func sources(_ terminal: Terminal) throws -> SourceTree {
+    let tree = try root.sources(configuration)
+    for exclusion in tree.idleExclusions { terminal.note(exclusion.message) }
+    return tree
   }
 
   /// - Parameter memory: what other analyses of the same run have read.

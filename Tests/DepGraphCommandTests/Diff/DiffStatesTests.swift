@@ -119,4 +119,12 @@ import Testing
     let excluded = try repository.diff(["v1", "kept", "--exclude", "Clock.swift"])
     #expect(excluded.output.contains("nothing changed") == false && !excluded.output.contains("Bell.shared"))
   }
+
+  @Test("A glob that matches nothing is told when neither state has what it names")
+  func idleExclusions() throws {
+    let repository = try repository()
+    try repository.commit(["Sources/New.swift": "struct New {}"], tag: "new")
+    let run = try repository.diff(["v1", "new", "--exclude", "New.swift", "--exclude", "Mocks"])
+    #expect(run.error == "depgraph: note: --exclude \"Mocks\" matches no Swift file; correct it, or take it out\n")
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 struct UnsafeDefaultTests {
   private func findings(_ text: String, keep: [String: String] = [:]) throws -> [String] {
     var sources = Sources("import SwiftUI\n" + text)
-    sources.configuration.keep = keep
+    sources.configuration.keep = keep.mapValues { Configuration.Keep(reason: $0) }
     return try sources.findings("unsafe-default")
   }
 

@@ -19,14 +19,48 @@ struct ConfigurationFileTests {
       }
       """)
     var expected = Configuration()
-    expected.exclude = ["Generated", "**/Mocks"]
+    func place(_ line: Int, _ column: Int) -> Configuration.Place {
+      Configuration.Place(name: ".depgraph.json", file: ".depgraph.json", line: line, column: column)
+    }
+    expected.exclude = [
+      Configuration.Exclusion(glob: "Generated", place: place(2, 15)),
+      Configuration.Exclusion(glob: "**/Mocks", place: place(2, 28)),
+    ]
     expected.includeTests = true
     expected.flags = ["DEBUG"]
-    expected.keep = ["Log.shared": "harmless é🎉"]
+    expected.keep = ["Log.shared": Configuration.Keep(reason: "harmless é🎉", place: place(3, 13))]
     expected.containerWrappers += ["Resolved"]
     expected.dependencyLimit = 8
     expected.severities = ["hidden-singleton": .error, "mutable-singleton": nil]
     #expect(configuration == expected)
+  }
+
+  @Test("Entries know their places in bytes and in UTF-16 units, a byte order mark apart")
+  func places() throws {
+    let keep = try read("\u{FEFF}{ \"keep\": { \"Größe🎉.shared\": \"r\", \"B.shared\": \"r\" } }").keep
+    #expect(keep["Größe🎉.shared"]?.place?.column == 13)
+    #expect(keep["Größe🎉.shared"]?.place?.utf16Column == nil)
+    #expect(keep["B.shared"]?.place?.column == 40)
+    #expect(keep["B.shared"]?.place?.utf16Column == 36)
+  }
+
+  @Test("What a configuration says of more than is analysed need not concern anything here")
+  func scopes() throws {
+    let text = "{ \"exclude\": [\"Gen\"], \"keep\": { \"A.shared\": \"r\" } }"
+    let folder = try TemporaryFolder([
+      "app/A/a.swift": "", "app/B/b.swift": "", "app/.depgraph.json": text, "app/ci/x.json": text, "shared.json": text,
+    ])
+    func entries(_ paths: [String], _ file: String? = nil) throws -> [String] {
+      let root = try SourceRoot(paths: paths.map { "\(folder.path)/\($0)" })
+      let configuration = try Configuration.load(root: root, file: file.map { "\(folder.path)/\($0)" })
+      return configuration.exclude.map { "\($0.place?.file ?? "nowhere")\($0.isShared ? " shared" : "")" }
+        + configuration.keep.values.map { "kept by \($0.place?.file ?? "nobody's entry")" }
+    }
+    #expect(try entries(["app"]) == [".depgraph.json", "kept by .depgraph.json"])
+    #expect(try entries(["app/A", "app/B"]) == [".depgraph.json", "kept by nobody's entry"])
+    #expect(try entries(["app"], "app/ci/x.json") == ["ci/x.json", "kept by ci/x.json"])
+    #expect(
+      try entries(["app"], "shared.json") == ["\(folder.path)/shared.json shared", "kept by nobody's entry"])
   }
 
   @Test("What is not given keeps its default")

@@ -99,23 +99,28 @@ struct MissingInjectionTests {
       ])
   }
 
-  @Test("a boundary hosted by UIKit inside a view loses all")
+  @Test("a boundary hosted by UIKit inside a representable may lose all: a warning, also in what that makes")
   func representable() throws {
     let found = try findings(
       """
       struct Bridge: UIViewControllerRepresentable {
         func makeUIViewController(context: Context) -> UIViewController {
           let controller = 1️⃣UIHostingController(rootView: 2️⃣Profile())
+          controller.addChild(PageController())
           return controller
         }
         func updateUIViewController(_ controller: UIViewController, context: Context) {}
       }
+      struct Badge: View { 5️⃣@Environment(Session.self) var session; var body: some View { Text("") } }
+      final class PageController: UIViewController { let host = 3️⃣UIHostingController(rootView: 4️⃣Badge()) }
       @main struct Main: App { var body: some Scene { WindowGroup { Bridge().environment(Session()) } } }
       """)
     #expect(
       found == [
-        "1️⃣ error: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown",
+        "1️⃣ warning: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown, unless it gets the environment around Bridge",
         "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
+        "3️⃣ warning: this UIHostingController does not inject Session, which Badge in it reads: it traps when that is shown, unless it gets the environment around Bridge",
+        "  4️⃣ shows Badge", "  5️⃣ Badge reads Session",
       ])
   }
 
@@ -259,5 +264,40 @@ struct MissingInjectionTests {
       result.notes == [
         "1 environment object that a root may need, but behind more than two branches; not reported"
       ])
+  }
+
+  @Test("a finding is about every view that it names: all that lack something at one root")
+  func subjects() throws {
+    let graph = try Sources(
+      Self.session + """
+        @main struct Main: App {
+          @State var session = Session()
+          @StateObject var cart = Cart()
+          var body: some Scene {
+            WindowGroup { Profile(); Basket() }.environment(session).environmentObject(cart)
+            Settings { VStack { Profile(); Basket() }.padding() }
+          }
+        }
+        """
+    ).graph()
+    let finding = try #require(graph.findings.first { $0.rule == "missing-injection" })
+    #expect(finding.subject == "type:App.Basket")
+    #expect(finding.otherSubjects == ["type:App.Profile"])
+  }
+
+  @Test("what nothing injects is missing to every view that reads it")
+  func subjectsOfNobodysObject() throws {
+    let graph = try Sources(
+      """
+      @Observable final class Session {}
+      struct Near: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      struct Far: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      struct Calm: View { @Environment(Session.self) var session: Session?; var body: some View { Text("") } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Near(); VStack { Far(); Calm() } } } }
+      """
+    ).graph()
+    let finding = try #require(graph.findings.first { $0.rule == "missing-injection" })
+    #expect(finding.subject == "type:App.Near")
+    #expect(finding.otherSubjects == ["type:App.Far"])
   }
 }

@@ -48,7 +48,7 @@ extension FileFacts {
     }
     for (index, declaration) in variables.enumerated() {
       var line = "variable \(index) \(dump(declaration.header)) binding \(declaration.binding)"
-      line += declaration.keep.map { " keep '\($0)'" } ?? ""
+      line += declaration.keep.map { " keep '\($0.reason)'" } ?? ""
       line += declaration.pattern.map { " pattern \(dump($0))" } ?? ""
       line += declaration.type.map { ": \(dump($0))" } ?? ""
       line += declaration.initialValue.map { " = \(dump($0))" } ?? ""

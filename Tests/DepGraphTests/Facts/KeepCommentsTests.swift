@@ -5,7 +5,7 @@ import Testing
 @Suite struct KeepCommentsTests {
   /// The reasons of the variables in `source`.
   private func reasons(_ source: String) -> [String?] {
-    FactsExtraction.facts(of: Array(source.utf8), flags: nil).variables.map(\.keep)
+    FactsExtraction.facts(of: Array(source.utf8), flags: nil).variables.map(\.keep?.reason)
   }
 
   @Test("A comment directly above the declaration keeps it, with its reason")

@@ -5,7 +5,8 @@ import Testing
 @Suite("Globs")
 struct GlobTests {
   private func excluded(_ pattern: String, _ paths: [String]) -> [String] {
-    paths.filter { [Glob(pattern)].exclude($0, isFolder: false) }
+    var exclusions = Exclusions([Configuration.Exclusion(glob: pattern)])
+    return paths.filter { exclusions.contain($0, isFolder: false) }
   }
 
   @Test("A pattern without a slash is tried on every name and covers what is below a folder")

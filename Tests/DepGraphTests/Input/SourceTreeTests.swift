@@ -14,7 +14,7 @@ struct SourceTreeTests {
   private func paths(_ folders: [String], includeTests: Bool = false, exclude: [String] = []) throws -> [String] {
     var configuration = Configuration()
     configuration.includeTests = includeTests
-    configuration.exclude = exclude
+    configuration.exclude = exclude.map { Configuration.Exclusion(glob: $0) }
     return try SourceTree.folder(paths: folders, configuration: configuration).files.map(\.path)
   }
 

@@ -44,6 +44,20 @@ struct JSONReportTests {
     #expect(try Graph(json: graph.json, name: "graph.json") == graph)
   }
 
+  @Test("a finding's nodes and claims are saved with it")
+  func subjects() throws {
+    var graph = Graph.sample
+    graph.findings[0].subject = "type:App.Store"
+    graph.findings[0].otherSubjects = ["type:App.Home", "type:App.Row"]
+    graph.findings[0].claims = ["Store reaches Network.shared"]
+    let written = """
+      "subject": "type:App.Store", "otherSubjects": ["type:App.Home", "type:App.Row"], "claims": ["Store reaches Network\
+      .shared"], "file"
+      """
+    #expect(try text(graph).contains(written))
+    #expect(try Graph(json: graph.json, name: "graph.json") == graph)
+  }
+
   @Test(
     "says in a line what is wrong with a file that is no saved graph",
     arguments: [

@@ -12,8 +12,8 @@ extension Picture {
     static func all(in graph: Graph) -> [String: [Mark]] {
       var found: [String: Set<Mark>] = [:]
       for finding in graph.findings {
-        guard let subject = finding.subject, let mark = rules[finding.rule] else { continue }
-        found[subject, default: []].insert(mark)
+        guard let mark = rules[finding.rule] else { continue }
+        for subject in finding.subjects { found[subject, default: []].insert(mark) }
       }
       return found.mapValues { marks in allCases.filter(marks.contains) }
     }

@@ -35,42 +35,53 @@ enum ComparedState {
     return FileManager.default.currentDirectoryPath
   }
 
-  /// The graph of each, and what the person at the terminal should know beside it.
+  /// The graph of a state, and what the person at the terminal should know beside it.
+  struct Result {
+    var graph: Graph
+    var notes: [String] = []
+    /// What was to be left out and is not there; nil for a saved graph, which nothing is left out of.
+    var idleExclusions: [IdleExclusion]?
+  }
+
+  /// The graph of each.
   ///
   /// They are read one after the other, because the second has most of its files from the first, and then analysed at once.
   ///
   /// - Throws: `InputError`.
-  static func graphs(of states: [ComparedState], _ terminal: Terminal) throws -> [(graph: Graph, notes: [String])] {
+  static func results(of states: [ComparedState], _ terminal: Terminal) throws -> [Result] {
     let memory = FactsMemory()
     let trees = try states.compactMap { try $0.parsed(terminal, memory: memory) }
-    var results = Analyzer.analyze(trees, progress: terminal.progress)[...]
+    let analyzed = Analyzer.analyze(trees.map { ($0.analyzer, $0.parsed) }, progress: terminal.progress)
+    var results = zip(analyzed, trees).map {
+      Result(graph: $0.graph, notes: $0.notes, idleExclusions: $1.idleExclusions)
+    }[...]
     return try states.map { state in
       switch state {
-      case .saved(let graph): return (graph, [])
-      case .folder:
-        let result = results.removeFirst()
-        return (result.graph, result.notes)
+      case .saved(let graph): return Result(graph: graph)
+      case .folder: return results.removeFirst()
       case .revision(let revision, _):
         try revision.check()
-        let result = results.removeFirst()
-        return (result.graph, result.notes + revision.notes)
+        var result = results.removeFirst()
+        result.notes += revision.notes
+        return result
       }
     }
   }
 
+  private typealias Parsed = (analyzer: Analyzer, parsed: Analyzer.Parsed, idleExclusions: [IdleExclusion])
+
   /// What is to be analysed; nil for a saved graph.
-  private func parsed(
-    _ terminal: Terminal, memory: FactsMemory
-  ) throws -> (analyzer: Analyzer, parsed: Analyzer.Parsed)? {
-    func parsed(_ analysis: Analysis) throws -> (analyzer: Analyzer, parsed: Analyzer.Parsed) {
+  private func parsed(_ terminal: Terminal, memory: FactsMemory) throws -> Parsed? {
+    func parsed(_ analysis: Analysis) throws -> Parsed {
       let analyzer = analysis.analyzer(memory: memory)
-      return (analyzer, try analyzer.parse(analysis.root.sources(analysis.configuration), progress: terminal.progress))
+      let tree = try analysis.root.sources(analysis.configuration)
+      return (analyzer, try analyzer.parse(tree, progress: terminal.progress), tree.idleExclusions)
     }
     switch self {
     case .saved: return nil
     case .folder(let analysis): return try parsed(analysis)
     case .revision(let revision, let analysis):
-      let result = Result { try parsed(analysis) }
+      let result = Swift.Result { try parsed(analysis) }
       // What git could not read explains whatever failed because of it.
       try revision.check()
       return try result.get()

@@ -28,9 +28,10 @@ struct Diffing {
     findings.pathPrefix = options.pathPrefixWithSlash
 
     let terminal = session.terminal
-    let graphs = try ComparedState.graphs(of: states, terminal)
-    note(graphs.map(\.notes))
-    let whole = Difference(before: graphs[0].graph, after: graphs[1].graph)
+    let results = try ComparedState.results(of: states, terminal)
+    note(idle: results.compactMap(\.idleExclusions))
+    note(results.map(\.notes))
+    let whole = Difference(before: results[0].graph, after: results[1].graph)
     let difference = try filter == GraphFilter() ? whole : whole.filtered(by: filter)
     try Output.write(outputs, session: session) {
       try ReportFormat.render($0, of: difference, options: picture, findings: findings)
@@ -42,6 +43,13 @@ struct Diffing {
       for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
     }
     return options.failsOnNew ? gate(difference) : .success
+  }
+
+  /// What is there in one of the states need not be in the other.
+  private func note(idle: [[IdleExclusion]]) {
+    for exclusion in idle.last ?? [] where idle.allSatisfy({ $0.contains { $0.glob == exclusion.glob } }) {
+      session.terminal.note(exclusion.message)
+    }
   }
 
   /// What is true of both states is said once.

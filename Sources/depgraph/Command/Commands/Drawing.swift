@@ -19,7 +19,13 @@ struct Drawing {
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
 
     let terminal = session.terminal
-    let graph = try filter.applied(to: analysis.run(terminal).graph)
+    let whole = try analysis.run(terminal).graph
+    // No picture shows why something is not grey.
+    for finding in whole.findings where finding.rule == Rule.staleKeep.name && finding.severity != .note {
+      terminal.note("\(FindingText.place(finding.file, finding.line, finding.column)): \(finding.message)")
+    }
+    let graph = try filter.applied(to: whole)
+    if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
     try Output.write(outputs, of: graph, picture: picture, session: session)
     if outputs.isEmpty {
       try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))

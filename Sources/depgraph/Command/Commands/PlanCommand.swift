@@ -84,6 +84,6 @@ private struct PlanOutput {
 extension Analysis {
   /// - Throws: `InputError`.
   fileprivate func plan(steps: Int?, _ terminal: Terminal) throws -> Plan {
-    try Planner(analyzer: analyzer(), limit: steps).plan(root.sources(configuration), progress: terminal.progress)
+    try Planner(analyzer: analyzer(), limit: steps).plan(sources(terminal), progress: terminal.progress)
   }
 }

@@ -28,6 +28,15 @@ struct MarksTests {
     #expect(try BoxLabel(of: #require(box("type:App.Store", in: graph))).plain == "Store\n▲ too many dependencies")
   }
 
+  @Test("every type that a finding is about has the badge")
+  func otherSubjects() throws {
+    var graph = sample([("missing-injection", "type:App.Home")])
+    graph.findings[0].otherSubjects = ["type:App.Store"]
+    for name in ["Home", "Store"] {
+      #expect(try BoxLabel(of: #require(box("type:App.\(name)", in: graph))).plain == "\(name)\n✖ injection missing")
+    }
+  }
+
   @Test("the border says the same: red dashes, or a thick one")
   func borders() {
     let lines = PictureDrawing(

@@ -49,11 +49,12 @@ struct EnvironmentAnalysis {
     let used = UsedProperties(all, evaluations: evaluations, program: program, units: units)
     let required = all.filter { $0.requires != nil }.map { (read: $0, use: used[$0]) }.filter { $0.use != .never }
     reads = required.map(\.read)
+    var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
     injected = Set(
       evaluations.flatMap(\.injections).compactMap { site in
         if case .object(let type) = site.key { type.nominal } else { nil }
-      })
-    var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
+      }
+    ).union(graph.delegates)
     let passages = Passages(graph, program: program, units: units)
     Self.linkFields(&graph, passages)
     self.graph = graph

@@ -31,6 +31,12 @@ enum SwiftUIVocabulary {
   /// Types that apps are made of: nothing around them injects.
   static let apps: Set<String> = ["App", "Widget", "ControlWidget", "AppIntentsExtension"]
 
+  /// Wrappers of an app's property whose object SwiftUI itself puts into the environment of each scene of that app.
+  static let delegateAdaptors: Set<String> = [
+    "NSApplicationDelegateAdaptor", "UIApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+    "WKExtensionDelegateAdaptor",
+  ]
+
   static let previewTraits: Set<String> = [
     "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown", "landscapeLeft",
     "landscapeRight",

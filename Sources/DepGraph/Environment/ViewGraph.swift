@@ -124,6 +124,8 @@ struct ViewGraph: Sendable {
   var links: [ViewLink] = []
   var roots: [ViewRoot] = []
   var arguments: [Argument] = []
+  /// Application delegates that SwiftUI itself injects.
+  var delegates: Set<TypeID> = []
   /// Flags that a call gives as `true` or `false`, by the index of its link.
   var flags: [Int: [Slot: Bool]] = [:]
   /// Each injection with the part that it stands in.

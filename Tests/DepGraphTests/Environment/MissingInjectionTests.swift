@@ -124,6 +124,33 @@ struct MissingInjectionTests {
       ])
   }
 
+  @Test("an application delegate of an app's adaptor is in each of its scenes, and not in a hosting controller")
+  func delegates() throws {
+    let found = try Sources(
+      """
+      import SwiftUI
+      @Observable final class Helm: NSObject, NSApplicationDelegate {}
+      final class Deck: NSObject, UIApplicationDelegate, ObservableObject { var level = 1 }
+      struct Bridge: View { 3️⃣@Environment(Helm.self) var helm; var body: some View { Text("") } }
+      struct Cabin: View { @EnvironmentObject var deck: Deck; var body: some View { Text(deck.level) } }
+      @main struct Boat: App {
+        @NSApplicationDelegateAdaptor(Helm.self) var helm
+        @UIApplicationDelegateAdaptor private var deck: Deck
+        var body: some Scene {
+          WindowGroup { Bridge(); Cabin() }
+          Settings { Bridge(); Cabin() }
+        }
+      }
+      let host = 1️⃣NSHostingController(rootView: 2️⃣Bridge())
+      """
+    ).findings("missing-injection")
+    #expect(
+      found == [
+        "1️⃣ error: this NSHostingController does not inject Helm, which Bridge in it reads: it traps when that is shown",
+        "  2️⃣ shows Bridge", "  3️⃣ Bridge reads Helm",
+      ])
+  }
+
   @Test("an object that nothing injects anywhere is one finding at its nearest reader, whatever the number of roots")
   func nowhere() throws {
     let found = try findings(

@@ -7,7 +7,8 @@
 /// an object that nothing injects anywhere is one finding at its nearest reader.
 enum MissingInjection: Check {
   static let rule = Rule(
-    name: "missing-injection", severity: "error when certain, warning when a branch has to be taken first",
+    name: "missing-injection",
+    severity: "error when certain, warning when a branch has to be taken first or a representable hosts the view",
     says: "A view reads @Environment(T.self), not optional, or @EnvironmentObject, and nothing injects T.",
     why: "The read traps as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
       + "pushed screen that is rarely shown fails first on a user's device.",
@@ -43,7 +44,7 @@ enum MissingInjection: Check {
         continue
       }
       known[cause] = result.count
-      result.append(finding(lack.root, objects, analysis))
+      result.append(finding(lack, objects, analysis))
     }
     for (object, places) in nowhere.sorted(by: { $0.key < $1.key }) {
       let nearest = places.min { $0.missing.path.count < $1.missing.path.count }!
@@ -52,7 +53,7 @@ enum MissingInjection: Check {
       var finding = Finding(
         rule: rule.name, severity: rule.level,
         message:
-          "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads: it traps when that is shown",
+          "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads\(consequence(places.map(\.missing)))",
         subject: analysis.typeNodes[nearest.missing.read.owner],
         claims: ["nothing injects \(program[object].path)"], file: file, line: line, column: column,
         notes: [
@@ -75,27 +76,33 @@ enum MissingInjection: Check {
   }
 
   private static func finding(
-    _ root: ViewRoot, _ objects: [EnvironmentAnalysis.Missing], _ analysis: Analysis
+    _ lack: EnvironmentAnalysis.Lack, _ objects: [EnvironmentAnalysis.Missing], _ analysis: Analysis
   ) -> Finding {
+    let root = lack.root
     let program = analysis.program
     let witness = analysis.environmentWitness
     let name = witness.name(root)
     let names = objects.map { program[$0.object].path }
     let readers = Set(objects.map(\.read.owner))
-    let isCertain = objects.contains(where: \.isCertain)
-    let traps = isCertain ? "it traps" : "under a condition it traps"
-    let what =
-      readers.count == 1
-      ? "\(program[objects[0].read.owner].path) in it reads: \(traps) when that is shown"
-      : "views in it read: \(traps) when they are shown"
+    let isCertain = lack.representable == nil && objects.contains(where: \.isCertain)
+    let unless = lack.representable.map { ", unless it gets the environment around \(program[$0].path)" } ?? ""
+    let subject = readers.count == 1 ? "\(program[objects[0].read.owner].path) in it reads" : "views in it read"
     let (file, line, column) = witness.location(root)
     var finding = Finding(
       rule: rule.name, severity: isCertain ? rule.level : .warning,
-      message: "\(name) does not inject \(names.joined(separator: ", ")), which \(what)",
+      message:
+        "\(name) does not inject \(names.joined(separator: ", ")), which \(subject)\(consequence(objects))\(unless)",
       claims: names.map { "\(name) does not inject \($0)" }, file: file, line: line, column: column,
       notes: objects.flatMap(witness.notes))
     finding.add(subjects: analysis.readers(of: objects))
     return finding
+  }
+
+  /// When it traps.
+  private static func consequence(_ missing: [EnvironmentAnalysis.Missing]) -> String {
+    if missing.allSatisfy(\.isInAction) { return " in an action: it traps when that runs" }
+    return missing.contains(where: \.isCertain)
+      ? ": it traps when that is shown" : ": under a condition it traps when that is shown"
   }
 }
 

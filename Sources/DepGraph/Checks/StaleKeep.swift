@@ -76,8 +76,12 @@ enum StaleKeep: Check {
     return analysis.configuration.keep.compactMap { name, keep in
       guard let place = keep.place else { return nil }
       guard known.contains(name) || isSDKs(name, analysis.program) else {
+        let claim = "keep names \(name), which is no singleton of these sources"
         let near = near(name, among: known).map { "did you mean \($0)?" } ?? "remove it"
-        return finding("keep names \(name), which is no singleton of these sources; \(near)", place, .warning)
+        var found = finding("\(claim); \(near)", place, .warning)
+        // What is near changes with other code.
+        found.claims = [claim]
+        return found
       }
       guard keep.reason.allSatisfy(\.isWhitespace) else { return nil }
       return finding("\(name) is kept without a reason; write it behind the name", place, .note)

@@ -24,6 +24,8 @@ struct EnvironmentAnalysis {
   struct Lack {
     var root: ViewRoot
     var objects: [Missing]
+    /// What makes the root, when that is a representable: the root may get what is injected around it.
+    var representable: TypeID?
   }
 
   struct Missing {
@@ -33,6 +35,8 @@ struct EnvironmentAnalysis {
     var read: EnvironmentReads.Read
     /// No branch has to be taken for it.
     var isCertain: Bool
+    /// It is read only once somebody does something with the view.
+    var isInAction: Bool
   }
 
   struct Unresolved: Hashable {
@@ -42,20 +46,26 @@ struct EnvironmentAnalysis {
 
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
     let all = EnvironmentReads(program: program).reads()
-    let used = UsedProperties(all, evaluations: evaluations, program: program)
-    reads = all.filter { $0.requires != nil && used.contains($0) }
+    let used = UsedProperties(all, evaluations: evaluations, program: program, units: units)
+    let required = all.filter { $0.requires != nil }.map { (read: $0, use: used[$0]) }.filter { $0.use != .never }
+    reads = required.map(\.read)
+    var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
     injected = Set(
       evaluations.flatMap(\.injections).compactMap { site in
         if case .object(let type) = site.key { type.nominal } else { nil }
-      })
-    var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
+      }
+    ).union(graph.delegates)
     let passages = Passages(graph, program: program, units: units)
     Self.linkFields(&graph, passages)
     self.graph = graph
     unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
     let requirements = Requirements(
-      graph, passages: passages, reads: reads.map { ($0.owner, $0.requires!) }, program: program)
+      graph, passages: passages,
+      reads: required.map {
+        Requirements.Read(type: $0.read.owner, object: $0.read.requires!, doubts: $0.use.doubts)
+      }, program: program)
     let surroundings = RootSurroundings(graph, passages: passages)
+    let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var notes: Set<Unresolved> = []
     for root in surroundings.roots {
       var objects: [Missing] = []
@@ -81,12 +91,16 @@ struct EnvironmentAnalysis {
           remoteObjects.insert(need.object)
           continue
         }
-        objects.append(Missing(object: need.object, path: way.hops, read: reads[entry.read], isCertain: isCertain))
+        objects.append(
+          Missing(
+            object: need.object, path: way.hops, read: reads[entry.read], isCertain: isCertain,
+            isInAction: required[entry.read].use == .inActions))
       }
       remote += remoteObjects.subtracting(objects.map(\.object)).count
       if !objects.isEmpty {
         objects.sort { program[$0.object].path < program[$1.object].path }
-        lacks.append(Lack(root: root.root, objects: objects))
+        let representable = hosts.representable(around: root.root, in: graph)
+        lacks.append(Lack(root: root.root, objects: objects, representable: representable))
       }
     }
     unresolved = notes.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }

@@ -34,7 +34,7 @@ struct Passage: Hashable, Sendable {
   /// Why a view may not be shown as soon as what is around it is.
   struct Doubts: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
-    /// Somebody has to ask for it: a sheet, a pushed screen.
+    /// Somebody has to ask for it: a sheet, a pushed screen, what a button does.
     static let later = Doubts(rawValue: 1)
     /// A branch has to be taken.
     static let conditional = Doubts(rawValue: 2)

@@ -15,6 +15,8 @@ struct Passages {
   /// The slot that each argument is given to.
   private let given: [PartID: Slot]
   private var known: [Slot: Passage] = [:]
+  /// By the part that gives them.
+  private var modifiers: [PartID: AppliedModifiers.Choice] = [:]
 
   init(_ graph: ViewGraph, program: Program, units: UnitTable) {
     self.graph = graph
@@ -25,6 +27,10 @@ struct Passages {
     self.incoming = incoming
     given = Dictionary(graph.arguments.map { ($0.part, $0.slot) }) { first, _ in first }
       .merging(graph.kept) { first, _ in first }
+    let applied = AppliedModifiers(graph, program: program)
+    for frame in graph.frames {
+      if case .modified(let part, _) = frame.kind { modifiers[part] = applied.choice(of: part) }
+    }
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -74,6 +80,10 @@ struct Passages {
           passage.handed.remove(parameter)
           passage.go(through: inner)
         }
+      case .modified(let part, let place):
+        guard let inner = modified(by: part, at: place) else { return nil }
+        last = nil
+        passage.go(through: inner)
       case .through(let slot):
         guard let inner = self[slot] else { return nil }
         last = inner
@@ -82,6 +92,23 @@ struct Passages {
       next = frame.outer
     }
     return passage
+  }
+
+  /// One of several modifiers is applied; nil while nothing is known of what they do with their content.
+  private func modified(by part: PartID, at place: Reference) -> Passage? {
+    guard let choice = modifiers[part] else { return Passage() }
+    var result: Passage?
+    for body in choice.bodies {
+      guard let inner = self[.parameter(body, 0)] else { continue }
+      if result == nil { result = inner } else { result!.merge(inner) }
+    }
+    if result == nil, !choice.bodies.isEmpty, choice.isKnown { return nil }
+    if !choice.isKnown {
+      var open = result ?? Passage()
+      open.inject(.unknown(place))
+      return open
+    }
+    return result ?? Passage()
   }
 
   private func summary(of slot: Slot) -> Passage? {

@@ -16,6 +16,14 @@ struct Requirements {
     var unresolved: Reference?
   }
 
+  /// A view that traps when it reads an object that nothing injects.
+  struct Read {
+    var type: TypeID
+    var object: TypeID
+    /// What keeps it from trapping as soon as it is displayed.
+    var doubts: Passage.Doubts
+  }
+
   /// A need of a part, and the way to the read.
   struct Entry: Sendable {
     var part: PartID
@@ -43,7 +51,7 @@ struct Requirements {
     var isResolved: Bool
   }
 
-  init(_ graph: ViewGraph, passages: Passages, reads: [(type: TypeID, object: TypeID)], program: Program) {
+  init(_ graph: ViewGraph, passages: Passages, reads: [Read], program: Program) {
     self.graph = graph
     self.program = program
     self.passages = passages
@@ -62,7 +70,8 @@ struct Requirements {
     }
     for (index, read) in reads.enumerated() {
       guard let part = graph.numbers[.type(read.type)] else { continue }
-      reach(Entry(part: part, need: Need(object: read.object), link: -1, next: -1, read: index))
+      let need = Need(object: read.object, doubts: read.doubts)
+      reach(Entry(part: part, need: need, link: -1, next: -1, read: index))
     }
     var next = 0
     while next < entries.count {

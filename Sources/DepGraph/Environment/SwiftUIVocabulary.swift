@@ -23,8 +23,19 @@ enum SwiftUIVocabulary {
     "sheet", "fullScreenCover", "popover", "contextMenu", "alert", "confirmationDialog", "actionSheet", "swipeActions",
   ]
 
+  /// Modifiers whose closures SwiftUI calls only when what they show is asked for.
+  static func isShownLater(by modifier: String) -> Bool {
+    presentations.contains(modifier) || modifier == "navigationDestination"
+  }
+
   /// Types that apps are made of: nothing around them injects.
   static let apps: Set<String> = ["App", "Widget", "ControlWidget", "AppIntentsExtension"]
+
+  /// Wrappers of an app's property whose object SwiftUI itself puts into the environment of each scene of that app.
+  static let delegateAdaptors: Set<String> = [
+    "NSApplicationDelegateAdaptor", "UIApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+    "WKExtensionDelegateAdaptor",
+  ]
 
   static let previewTraits: Set<String> = [
     "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown", "landscapeLeft",

@@ -1,28 +1,44 @@
-/// Which of the properties that read an object from the environment can trap.
+/// When the code of a view reads what it takes from the environment: reading is what traps.
 ///
 /// An unused `@EnvironmentObject` never does, an unused `@Environment(T.self)` does.
 struct UsedProperties {
+  enum Use {
+    case never
+    /// Only once somebody does something.
+    case inActions
+    /// As soon as the view is displayed, if a branch is taken.
+    case inBranches
+    /// As soon as the view is displayed.
+    case displayed
+
+    /// What keeps the view from trapping at once.
+    var doubts: Passage.Doubts {
+      switch self {
+      case .never, .displayed: return []
+      case .inActions: return .later
+      case .inBranches: return .conditional
+      }
+    }
+  }
+
   private let program: Program
-  /// Properties that some code reads by their own name.
-  private var used: Set<VariableID> = []
+  private let code: DisplayedCode
   /// The files with code of each type that has an `@EnvironmentObject`.
   private var files: [TypeID: [Int]] = [:]
   /// Files of which what each name means was not recorded.
   private let unrecorded: Set<Int>
 
-  init(_ reads: [EnvironmentReads.Read], evaluations: [FileEvaluation], program: Program) {
+  init(_ reads: [EnvironmentReads.Read], evaluations: [FileEvaluation], program: Program, units: UnitTable) {
     self.program = program
     unrecorded = Set(evaluations.indices.filter { evaluations[$0].views.isEmpty })
-    let owners = Set(reads.filter { Self.isObject($0, program) }.map(\.owner))
+    let objects = reads.filter { Self.isObject($0, program) }
+    code = DisplayedCode(
+      reading: Set(objects.map(\.property)), evaluations: objects.isEmpty ? [] : evaluations, program: program,
+      units: units)
+    let owners = Set(objects.map(\.owner))
     guard !owners.isEmpty else { return }
-    for (file, types) in program.typeIDs.enumerated() {
-      for type in Set(types) where owners.contains(type) { files[type, default: []].append(file) }
-    }
-    let properties = Set(reads.map(\.property))
-    for evaluation in evaluations {
-      for record in evaluation.views {
-        if case .reads(let id) = record.meaning, properties.contains(id) { used.insert(id) }
-      }
+    for file in unrecorded {
+      for type in Set(program.typeIDs[file]) where owners.contains(type) { files[type, default: []].append(file) }
     }
   }
 
@@ -30,14 +46,18 @@ struct UsedProperties {
     program.names[program.attributeName(read.place)] == "EnvironmentObject"
   }
 
-  func contains(_ read: EnvironmentReads.Read) -> Bool {
-    guard Self.isObject(read, program), !used.contains(read.property) else { return true }
+  subscript(read: EnvironmentReads.Read) -> Use {
+    guard Self.isObject(read, program), !isNamedUnrecorded(read) else { return .displayed }
+    return code.use(of: read.property)
+  }
+
+  /// In a file of which no more is known the name stands.
+  private func isNamedUnrecorded(_ read: EnvironmentReads.Read) -> Bool {
     let name = program.names[program[read.property].name]
-    let projections = ["$", "_"].compactMap { program.names.find($0 + name) }
+    let names = ["", "$", "_"].compactMap { program.names.find($0 + name) }
     return (files[read.owner] ?? []).contains { file in
-      let wanted = unrecorded.contains(file) ? projections + [program[read.property].name] : projections
-      return program.facts[file].nodes.contains { node in
-        (node.kind == .name || node.kind == .member) && wanted.contains(program.fileNames[file][Int(node.name)])
+      program.facts[file].nodes.contains { node in
+        (node.kind == .name || node.kind == .member) && names.contains(program.fileNames[file][Int(node.name)])
       }
     }
   }

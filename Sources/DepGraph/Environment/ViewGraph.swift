@@ -39,6 +39,8 @@ struct Frame: Sendable {
     case injects(Injected, Reference)
     /// The view is given to that slot.
     case through(Slot)
+    /// The view is shown by the modifiers that the part gives; where that is written.
+    case modified(PartID, Reference)
     /// When that closure parameter is handed what the frame before gives it, its own slot shows it.
     case handed(Passage.ClosureParameter, Slot)
     /// The view is an argument of a call of that closure.
@@ -122,6 +124,8 @@ struct ViewGraph: Sendable {
   var links: [ViewLink] = []
   var roots: [ViewRoot] = []
   var arguments: [Argument] = []
+  /// Application delegates that SwiftUI itself injects.
+  var delegates: Set<TypeID> = []
   /// Flags that a call gives as `true` or `false`, by the index of its link.
   var flags: [Int: [Slot: Bool]] = [:]
   /// Each injection with the part that it stands in.

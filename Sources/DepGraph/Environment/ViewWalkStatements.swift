@@ -42,7 +42,9 @@ extension ViewWalk {
           visit(branch, frame(.when(flag, (position == 0) == value), in: frame(.branch, in: context)))
         }
       } else {
-        visitAll(children(index), asksForPlatform(index) ? context : frame(.branch, in: context))
+        visitAll(
+          children(index),
+          program.asksForPlatform(Reference(file: file, node: index)) ? context : frame(.branch, in: context))
       }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
     case .conditions:
@@ -72,13 +74,6 @@ extension ViewWalk {
       visitAll(children(index), frame(.condition(text(index)), in: context))
     default: break
     }
-  }
-
-  /// `if #available(iOS 17, *)`: no condition that data decides.
-  private func asksForPlatform(_ statement: NodeIndex) -> Bool {
-    children(statement).first.map { conditions in
-      children(conditions).allSatisfy { node($0).kind == .availabilityCondition }
-    } ?? false
   }
 
   /// `if isExpanded`, `if !isExpanded`: the flag, and the value for which the first branch is taken.
@@ -206,5 +201,15 @@ extension ViewWalk {
       return nil
     }
     return id
+  }
+}
+
+extension Program {
+  /// `if #available(iOS 17, *)`: no condition that data decides.
+  func asksForPlatform(_ statement: Reference) -> Bool {
+    let facts = facts[statement.file]
+    return facts.children(of: statement.node).first.map { conditions in
+      facts.children(of: conditions).allSatisfy { facts.nodes[Int($0)].kind == .availabilityCondition }
+    } ?? false
   }
 }

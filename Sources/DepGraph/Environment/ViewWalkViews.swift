@@ -48,6 +48,9 @@ extension ViewWalk {
       for argument in arguments { visit(argument, Context(part: scene)) }
     } else if SwiftUIVocabulary.navigationContainers.contains(name) {
       for argument in arguments { visit(argument, frame(.container, in: context)) }
+    } else if name == "ModifiedContent", arguments.count == 2, let content = arguments.first, let last = arguments.last
+    {
+      visit(content, modified(by: last, context))
     } else if name == "NavigationLink" {
       makeLink(arguments, context)
     } else {
@@ -95,9 +98,7 @@ extension ViewWalk {
       visitBase(context)
       for argument in arguments { visit(argument, frame(.pushed, in: context)) }
     case "modifier":
-      guard let modifier = arguments.first else { return visitBase(context) }
-      visit(modifier, context)
-      visitBase(modified(by: modifier, context))
+      visitBase(arguments.first.map { modified(by: $0, context) } ?? context)
     default:
       visitBase(context)
       visitValues(arguments, context)
@@ -117,21 +118,13 @@ extension ViewWalk {
 
   /// What a view that a modifier is applied to is shown through: the modifier's `body(content:)`.
   func modified(by argument: NodeIndex, _ context: Context) -> Context {
-    guard let value = children(argument).first else { return context }
-    var type: TypeID?
-    if let (made, _) = made(at: value) {
-      type = made
-    } else if let variable = variableRead(at: value) {
-      type = program.unwrapped(program.type(of: variable)).nominal
+    guard context.part != nil else {
+      visit(argument, .nowhere)
+      return context
     }
-    guard let type else {
-      return frame(.injects(.unknown(reference(value)), reference(value)), in: context)
-    }
-    guard !program[type].isExternal, let name = program.names.find("body") else { return context }
-    for case .function(let body) in program.members(name, of: type, isStatic: false)
-    where !program.isRequirement(.function(body)) {
-      return frame(.through(.parameter(body, 0)), in: context)
-    }
-    return context
+    let modifier = part(.argument(reference(argument)))
+    link(context, to: modifier, at: argument)
+    visit(argument, Context(part: modifier))
+    return frame(.modified(modifier, reference(argument)), in: context)
   }
 }

@@ -6,7 +6,7 @@ enum ViewTypes {
     "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "ButtonStyle",
     "PrimitiveButtonStyle",
     "LabelStyle", "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "GaugeStyle",
-    "Widget",
+    "Widget", "PreviewModifier",
     "WidgetBundle", "PreviewProvider", "Shape", "InsettableShape", "TableRowContent", "CustomizableToolbarContent",
   ]
 

@@ -35,7 +35,8 @@ struct GraphvizDrawing: ~Copyable {
     guard status == 0, let data else { throw GraphvizError(action, said: messages.lines) }
     defer { gvFreeRenderData(data) }
     guard length > 0 else { throw GraphvizError(action, said: messages.lines) }
-    return [UInt8](UnsafeRawBufferPointer(start: data, count: length))
+    let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: length))
+    return format == .pdf ? PDFTimestamp.removed(from: bytes) : bytes
   }
 
   /// Calls a function with the pointer to a length that the installed header asks for: `unsigned int *` before

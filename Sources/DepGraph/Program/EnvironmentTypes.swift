@@ -1,13 +1,15 @@
-/// The types of properties that read SwiftUI's environment and leave their own type out.
+/// The types of properties with a wrapper of SwiftUI's that leave their own type out.
 ///
 ///     @Environment(Session.self) private var session   // a Session
 ///     @Environment(\.tracker) private var tracker      // what `EnvironmentValues.tracker` is
+///     @UIApplicationDelegateAdaptor(Delegate.self) var delegate
 extension TypeInference {
   func environmentType(of id: VariableID) -> ValueType? {
     let symbol = program[id]
     for node in program.declaration(id).header.attributes {
       let attribute = Reference(file: symbol.file, node: node)
-      guard program.names[program.attributeName(attribute)] == "Environment",
+      let wrapper = program.names[program.attributeName(attribute)]
+      guard wrapper == "Environment" || SwiftUIVocabulary.delegateAdaptors.contains(wrapper),
         let argument = program.children(attribute).dropFirst().first,
         let value = program.children(Reference(file: symbol.file, node: argument)).first
       else { continue }

@@ -183,7 +183,7 @@ extension Evaluator {
     var kept: [CallableValue] = []
     var wrapped: Value?
     for argument in arguments {
-      let value = evaluate(argument.node, expected: containerClosure(path, argument))
+      let value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" {
@@ -217,6 +217,11 @@ extension Evaluator {
       result.type = .nominal(id, [arguments])
     }
     return result
+  }
+
+  /// `super.init(rootView: .init(…))` in a subclass of `UIHostingController<Screen>`: a `Screen`.
+  private func hosted(_ type: ValueType, _ argument: Argument) -> ValueType? {
+    program.names[argument.label] == "rootView" ? type.arguments.first : nil
   }
 
   /// `post(name:)` runs the observers that the sources give closures for, before it returns.

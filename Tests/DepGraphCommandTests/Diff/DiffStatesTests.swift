@@ -120,6 +120,18 @@ import Testing
     #expect(excluded.output.contains("nothing changed") == false && !excluded.output.contains("Bell.shared"))
   }
 
+  @Test("A keep that keeps nothing is told when it is new")
+  func staleKeeps() throws {
+    let repository = try repository()
+    try repository.commit([".depgraph.json": #"{ "keep": { "Clokc.shared": "it only ticks" } }"#], tag: "misspelt")
+    try repository.commit(["Sources/New.swift": "struct New {}"], tag: "later")
+    #expect(
+      try repository.diff(["v1", "misspelt"]).error
+        == "depgraph: note: AFTER: .depgraph.json:1:13: keep names Clokc.shared, which is no singleton of these sources;"
+        + " did you mean Clock.shared?\n")
+    #expect(try repository.diff(["misspelt", "later"]).error == "")
+  }
+
   @Test("A glob that matches nothing is told when neither state has what it names")
   func idleExclusions() throws {
     let repository = try repository()

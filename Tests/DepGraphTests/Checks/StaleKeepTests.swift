@@ -122,6 +122,15 @@ struct StaleKeepTests {
       ])
   }
 
+  @Test("an entry is known by what it names, whatever is near it")
+  func claims() throws {
+    var sources = Sources("final class Log { static let shared = Log() }")
+    let place = Configuration.Place(name: "c", file: "c", line: 1, column: 1)
+    sources.configuration.keep["Lob.shared"] = Configuration.Keep(reason: "r", place: place)
+    #expect(
+      try sources.graph().findings.map(\.claims) == [["keep names Lob.shared, which is no singleton of these sources"]])
+  }
+
   @Test("columns of the configuration in UTF-16 units come with the finding")
   func wideColumns() throws {
     var sources = Sources("struct S {}")

@@ -55,7 +55,7 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this Settings does not inject Cart, Session, which views in it read: it traps when they are shown",
+        "1️⃣ error: this Settings does not inject Cart, Session, which views in it read: it traps when that is shown",
         "  3️⃣ shows Basket", "  8️⃣ Basket reads Cart", "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
         "4️⃣ error: this MenuBarExtra does not inject Session, which Profile in it reads: it traps when that is shown",
         "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",
@@ -99,23 +99,55 @@ struct MissingInjectionTests {
       ])
   }
 
-  @Test("a boundary hosted by UIKit inside a view loses all")
+  @Test("a boundary hosted by UIKit inside a representable may lose all: a warning, also in what that makes")
   func representable() throws {
     let found = try findings(
       """
       struct Bridge: UIViewControllerRepresentable {
         func makeUIViewController(context: Context) -> UIViewController {
           let controller = 1️⃣UIHostingController(rootView: 2️⃣Profile())
+          controller.addChild(PageController())
           return controller
         }
         func updateUIViewController(_ controller: UIViewController, context: Context) {}
       }
+      struct Badge: View { 5️⃣@Environment(Session.self) var session; var body: some View { Text("") } }
+      final class PageController: UIViewController { let host = 3️⃣UIHostingController(rootView: 4️⃣Badge()) }
       @main struct Main: App { var body: some Scene { WindowGroup { Bridge().environment(Session()) } } }
       """)
     #expect(
       found == [
-        "1️⃣ error: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown",
+        "1️⃣ warning: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown, unless it gets the environment around Bridge",
         "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
+        "3️⃣ warning: this UIHostingController does not inject Session, which Badge in it reads: it traps when that is shown, unless it gets the environment around Bridge",
+        "  4️⃣ shows Badge", "  5️⃣ Badge reads Session",
+      ])
+  }
+
+  @Test("an application delegate of an app's adaptor is in each of its scenes, and not in a hosting controller")
+  func delegates() throws {
+    let found = try Sources(
+      """
+      import SwiftUI
+      @Observable final class Helm: NSObject, NSApplicationDelegate {}
+      final class Deck: NSObject, UIApplicationDelegate, ObservableObject { var level = 1 }
+      struct Bridge: View { 3️⃣@Environment(Helm.self) var helm; var body: some View { Text("") } }
+      struct Cabin: View { @EnvironmentObject var deck: Deck; var body: some View { Text(deck.level) } }
+      @main struct Boat: App {
+        @NSApplicationDelegateAdaptor(Helm.self) var helm
+        @UIApplicationDelegateAdaptor private var deck: Deck
+        var body: some Scene {
+          WindowGroup { Bridge(); Cabin() }
+          Settings { Bridge(); Cabin() }
+        }
+      }
+      let host = 1️⃣NSHostingController(rootView: 2️⃣Bridge())
+      """
+    ).findings("missing-injection")
+    #expect(
+      found == [
+        "1️⃣ error: this NSHostingController does not inject Helm, which Bridge in it reads: it traps when that is shown",
+        "  2️⃣ shows Bridge", "  3️⃣ Bridge reads Helm",
       ])
   }
 

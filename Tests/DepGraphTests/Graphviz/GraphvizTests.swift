@@ -29,6 +29,41 @@ struct GraphvizTests {
     #expect(together == alone[0].merging(alone[1]) { $1 })
   }
 
+  @Test("a PDF holds no time of writing, and the places of its objects are right without it")
+  func timestamp() throws {
+    let pdf = try #require(try Graphviz.render(dot: dot, engine: .dot, formats: [.pdf]).files[.pdf])
+    #expect(!String(decoding: pdf, as: UTF8.self).contains("CreationDate"))
+    #expect(PDFTimestamp.removed(from: pdf) == pdf)
+  }
+
+  @Test("what stands behind the time moves by as much as it was long", arguments: ["Z", "+05'30"])
+  func timestampLengths(zone: String) {
+    func pdf(_ entry: String, _ offsets: [Int]) -> [UInt8] {
+      let digits = offsets.map { String(String(10_000_000_000 + $0).dropFirst()) }
+      return Array(
+        """
+        %PDF-1.5
+        1 0 obj
+        << \(entry) >>
+        endobj
+        2 0 obj
+        endobj
+        xref
+        0 3
+        0000000000 65535 f\u{20}
+        \(digits[0]) 00000 n\u{20}
+        \(digits[1]) 00000 n\u{20}
+        startxref
+        \(offsets[2])
+        %%EOF
+        """.utf8)
+    }
+    let entry = "/CreationDate (D:20261130152612\(zone))"
+    let length = entry.utf8.count
+    #expect(
+      PDFTimestamp.removed(from: pdf(entry, [9, 31 + length, 46 + length])) == pdf("", [9, 31, 46]))
+  }
+
   @Test("says what is wrong with DOT that cannot be read, and draws again afterwards")
   func errors() throws {
     let error = #expect(throws: GraphvizError.self) {

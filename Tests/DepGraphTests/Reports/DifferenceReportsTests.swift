@@ -134,7 +134,7 @@ struct DifferenceReportsTests {
       picture.contains("[label=<→ EventLog.shared<BR/><FONT POINT-SIZE=\"11\" COLOR=\"#5F6670\">was Log.shared</FONT>>")
     )
     #expect(picture.contains(#"[label="+ \\.bell""#))
-    #expect(picture.contains(#"label="1 singleton moved · 5 edges new · 1 edge gone · 1 cycle new\l"#))
+    #expect(picture.contains("<B>1 singleton moved · 5 edges new · 1 edge gone · 1 cycle new</B>"))
   }
 
   @Test("What did not change is left out and counted, and drawn with --all")

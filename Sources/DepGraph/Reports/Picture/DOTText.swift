@@ -4,16 +4,14 @@ enum DOTText {
   ///
   /// Three languages read it one after the other: DOT (`"`), escape sequences (`\N` would be the node's name) and
   /// character references (`&amp;`, for which Graphviz looks in every text).
-  ///
-  /// - Parameter newline: what ends a line: `\n` centres it, `\l` sets it left.
-  static func quoted(_ text: String, newline: String = "\\n") -> String {
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "&": result += "&amp;"
-      case "\n": result += newline
+      case "\n": result += "\\n"
       // Control characters are no XML, and NUL ends a C string.
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)

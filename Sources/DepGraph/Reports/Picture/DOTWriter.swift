@@ -31,9 +31,7 @@ struct DOTWriter {
         ("nodesep", picture.isCyclesAlone ? "0.3" : "0.12"),
         ("ranksep", "0.9"),
       ] + effort.attributes)
-    // Graphs and frames set their lines left with `\l`; everything else is centred.
-    text +=
-      "  label=" + DOTText.quoted(([title] + picture.notes).joined(separator: "\n") + "\n", newline: "\\l") + ";\n"
+    text += "  label=<\(heading)>;\n"
     statement(
       "node",
       [
@@ -47,6 +45,16 @@ struct DOTWriter {
     for statement in Legend(for: picture).statements { text += "  \(statement)\n" }
     for link in arrangement?.links ?? [] { writeOrder(link.left, link.right, weight: 0) }
     text += "}\n"
+  }
+
+  /// Read from across the room; below it, smaller, what was done to the picture.
+  private var heading: String {
+    let title = "<FONT POINT-SIZE=\"24\"><B>\(DOTText.escapedForHTML(title))</B></FONT>"
+    let notes = picture.notes.map {
+      "<FONT POINT-SIZE=\"13\" COLOR=\"\(Shade.faint.light)\">\(DOTText.escapedForHTML($0))</FONT>"
+    }
+    let rows = ([title] + notes).map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" }.joined()
+    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows)</TABLE>"
   }
 
   /// Every system maps one of them to a font that it has.

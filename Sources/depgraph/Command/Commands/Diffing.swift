@@ -32,6 +32,7 @@ struct Diffing {
     note(idle: results.compactMap(\.idleExclusions))
     note(results.map(\.notes))
     let whole = Difference(before: results[0].graph, after: results[1].graph)
+    terminal.note(staleKeepsAmong: whole.newFindings, of: "AFTER")
     let difference = try filter == GraphFilter() ? whole : whole.filtered(by: filter)
     try Output.write(outputs, session: session) {
       try ReportFormat.render($0, of: difference, options: picture, findings: findings)

@@ -20,10 +20,7 @@ struct Drawing {
 
     let terminal = session.terminal
     let whole = try analysis.run(terminal).graph
-    // No picture shows why something is not grey.
-    for finding in whole.findings where finding.rule == Rule.staleKeep.name && finding.severity != .note {
-      terminal.note("\(FindingText.place(finding.file, finding.line, finding.column)): \(finding.message)")
-    }
+    terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
     try Output.write(outputs, of: graph, picture: picture, session: session)

@@ -47,6 +47,14 @@ struct Terminal: Sendable {
     if !isQuiet { writeError("depgraph: \(errorStyle.note("note:")) \(message.onOneLine)\n") }
   }
 
+  /// For the commands whose text prints no findings: no picture shows why something is not grey.
+  func note(staleKeepsAmong findings: [Finding], of state: String? = nil) {
+    for finding in findings where finding.rule == Rule.staleKeep.name && finding.severity != .note {
+      let place = FindingText.place(finding.file, finding.line, finding.column)
+      note("\(state.map { "\($0): " } ?? "")\(place): \(finding.message)")
+    }
+  }
+
   func error(_ message: String) {
     writeError("depgraph: \(errorStyle.error("error:")) \(message.onOneLine)\n")
   }

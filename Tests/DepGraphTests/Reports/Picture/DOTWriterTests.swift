@@ -13,7 +13,7 @@ struct DOTWriterTests {
       try dot(.cycle) == #"""
         digraph depgraph {
           graph [rankdir="LR", bgcolor="#FFFFFF", fontname="Helvetica,Arial,sans-serif", fontsize="15", fontcolor="#1A1C20", labelloc="t", labeljust="l", pad="0.3", nodesep="0.12", ranksep="0.9"];
-          label="1 type · 2 singletons · 0 environment values · 1 initialisation cycle\l";
+          label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="24"><B>1 type · 2 singletons · 0 environment values · 1 initialisation cycle</B></FONT></TD></TR></TABLE>>;
           node [fontname="Helvetica,Arial,sans-serif", fontsize="13", fontcolor="#1A1C20", margin="0.16,0.07", height="0.36"];
           edge [URL="", arrowhead="normal", arrowsize="0.8", class="", color="#1A1C20", constraint="true", fontcolor="#1A1C20", fontname="Helvetica,Arial,sans-serif", fontsize="11", headlabel="", headport="", headtooltip="", id="", label="", labelangle="-30", labeldistance="1.8", labeltooltip="", penwidth="1", style="solid", taillabel="", tailport="", tailtooltip="", tooltip="", weight="1"];
           "singleton:App.A.shared" [label="A.shared", id="box0", class="singleton incycle", shape="octagon", style="filled", fillcolor="#FFE4C2", color="#C4001A", penwidth="3.2", tooltip="A.shared  App/A.swift:1", margin="0,0.01"];

@@ -1,0 +1,45 @@
+/// Which closures SwiftUI keeps until somebody does something: what controls and gestures do, and what is shown later.
+///
+///     Button("Save") { … }   .onTapGesture { … }   TextField("", text: $a, onCommit: { … })   .sheet(isPresented: $a) { … }
+enum SwiftUIActions {
+  /// Modifiers whose names begin with `on` and which run their closures as soon as the view is displayed.
+  private static let runAtOnce: Set<String> = [
+    "onAppear", "onReceive", "onPreferenceChange", "onGeometryChange", "onScrollGeometryChange", "onGeometry",
+  ]
+
+  /// Other modifiers that keep theirs.
+  private static let keep: Set<String> = [
+    "refreshable", "dropDestination", "accessibilityAction", "accessibilityAdjustableAction",
+    "accessibilityScrollAction", "accessibilityZoomAction", "updating", "itemProvider",
+  ]
+
+  /// Controls whose closure without a label is what they do, unless another argument says that.
+  private static let controls: Set<String> = ["Button", "PasteButton", "RenameButton"]
+
+  private static let labels: Set<String> = ["action", "primaryAction", "perform", "set"]
+
+  struct Argument {
+    /// Empty for none.
+    var label: String
+    var isClosure: Bool
+    var isTrailing: Bool
+  }
+
+  /// - Parameters:
+  ///   - callee: the modifier's or type's name.
+  ///   - labels: of all arguments of the call.
+  static func keeps(_ argument: Argument, of callee: String, labels all: [String]) -> Bool {
+    // `onChange(of: x, initial: true)` runs at once.
+    if runAtOnce.contains(callee) || (callee == "onChange" && all.contains("initial")) { return false }
+    if labels.contains(argument.label) || beginsWithOn(argument.label) { return true }
+    guard argument.isClosure else { return false }
+    if keep.contains(callee) || beginsWithOn(callee) || SwiftUIVocabulary.isShownLater(by: callee) { return true }
+    return controls.contains(callee) && argument.label.isEmpty && argument.isTrailing && !all.contains("action")
+      && !all.contains("intent")
+  }
+
+  /// `onTapGesture`, and not `once`.
+  private static func beginsWithOn(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first.map(\.isUppercase) == true
+  }
+}

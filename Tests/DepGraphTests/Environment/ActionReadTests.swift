@@ -1,0 +1,169 @@
+import Testing
+
+@testable import DepGraph
+
+struct ActionReadTests {
+  /// The preview of a panel whose body is given, beside an app that injects.
+  private func previews(_ members: String, _ more: String = "") throws -> [String] {
+    try Sources(
+      """
+      import SwiftUI
+      final class Store: ObservableObject { @Published var title = ""; func save() {} }
+      struct Panel: View { @EnvironmentObject var store: Store; @State var isOn = false
+      \(members)
+      }
+      \(more)
+      1️⃣#Preview { Panel() }
+      @main struct Main: App { var body: some Scene { WindowGroup { Panel().environmentObject(Store()) } } }
+      """
+    ).findings("preview-injection").filter { $0.hasPrefix("1️⃣") }
+  }
+
+  private let crash = ["1️⃣ warning: this preview does not inject Store, which it needs: it crashes when that is read"]
+
+  @Test(
+    "what a body reads as it is displayed crashes a preview",
+    arguments: [
+      "var body: some View { Text(store.title) }",
+      "var body: some View { Toggle(\"\", isOn: $store.isOn) }",
+      "var body: some View { Text(\"\").onAppear { store.save() } }",
+      "var body: some View { Text(\"\").task { store.save() } }",
+      "var body: some View { Text(\"\").onReceive(timer) { _ in store.save() } }",
+      "var body: some View { Text(\"\").onChange(of: isOn, initial: true) { store.save() } }",
+      "var body: some View { Text(\"\").onAppear(perform: load) }; func load() { store.save() }",
+      "var body: some View { Text(\"\").onAppear { load() } }; func load() { next() }; func next() { store.save() }",
+      "var body: some View { row }; private var row: some View { Text(store.title) }",
+      "var body: some View { Button(action: {}) { Text(store.title) } }",
+      "var body: some View { Button { } label: { Text(store.title) } }",
+      "var body: some View { Menu(\"More\") { Text(store.title) } }",
+      "var body: some View { Text(\"\").onChange(of: store.title) { } }",
+      "var body: some View { Text(\"\").sheet(isPresented: $store.isOn) { } }",
+      "var body: some View { if store.isOn { Text(\"\") } }",
+      "var body: some View { if #available(iOS 26, *) { Text(store.title) } }",
+      "var body: some View { Toggle(\"\", isOn: Binding(get: { store.isOn }, set: { _ in })) }",
+      "var body: some View { Button(\"Save\") { store.save() }; Text(store.title) }",
+      "var body: some View { Button(\"Save\") { load() }.onAppear { load() } }; func load() { store.save() }",
+    ])
+  func displayed(_ members: String) throws {
+    #expect(try previews(members) == crash)
+  }
+
+  @Test(
+    "what only an action reads does not",
+    arguments: [
+      "var body: some View { Button(\"Save\") { store.save() } }",
+      "var body: some View { Button(action: { store.save() }) { Text(\"\") } }",
+      "var body: some View { Button { store.save() } label: { Text(\"\") } }",
+      "var body: some View { Button(\"Save\", role: .destructive) { store.save() } }",
+      "var body: some View { Button(\"Save\", action: save) }; func save() { store.save() }",
+      "var body: some View { Button(\"Save\", action: self.save) }; func save() { store.save() }",
+      "var body: some View { Button(\"Save\") { save() } }; func save() { next() }; func next() { store.save() }",
+      "var body: some View { Button(\"Save\") { save() } }; func save() { if isOn { save() }; store.save() }",
+      "var body: some View { Text(\"\").onTapGesture { store.save() } }",
+      "var body: some View { Text(\"\").onTapGesture(perform: save) }; func save() { store.save() }",
+      "var body: some View { Text(\"\").gesture(DragGesture().onEnded { _ in store.save() }) }",
+      "var body: some View { Text(\"\").onChange(of: isOn) { store.save() } }",
+      "var body: some View { Text(\"\").refreshable { store.save() } }",
+      "var body: some View { TextField(\"\", text: $text, onCommit: { store.save() }) }",
+      "var body: some View { Toggle(\"\", isOn: Binding(get: { isOn }, set: { store.isOn = $0 })) }",
+      "var body: some View { Menu { } label: { } primaryAction: { store.save() } }",
+      "var body: some View { Button(\"Save\") { Task { await store.save() } } }",
+    ])
+  func actions(_ members: String) throws {
+    #expect(try previews(members) == [])
+  }
+
+  @Test(
+    "what is read only when a branch is taken, in a loop or in what is shown later does not",
+    arguments: [
+      "var body: some View { if isOn { Text(store.title) } }",
+      "var body: some View { switch isOn { case true: Text(store.title); case false: Text(\"\") } }",
+      "var body: some View { Text(isOn ? store.title : \"\") }",
+      "var body: some View { if isOn && store.isOn { Text(\"\") } }",
+      "var body: some View { Text(title ?? store.title) }",
+      "var body: some View { if isOn { row } }; var row: some View { Text(store.title) }",
+      "var body: some View { Text(\"\").task { for await _ in files { store.save() } } }",
+      "var body: some View { Text(\"\").onAppear { items.forEach { _ in store.save() } } }",
+      "var body: some View { Text(\"\").sheet(isPresented: $isOn) { Text(store.title) } }",
+    ])
+  func branches(_ members: String) throws {
+    #expect(try previews(members) == [])
+  }
+
+  @Test("a closure that a view of the sources keeps is an action when that view runs it in one")
+  func kept() throws {
+    let body = "var body: some View { Tile { store.save() } }"
+    let action = "struct Tile: View { let tap: () -> Void; var body: some View { Button(\"\") { tap() } } }"
+    let named = "struct Tile: View { let tap: () -> Void; var body: some View { Button(\"\", action: tap) } }"
+    let assigned = """
+      struct Tile: View { let tap: () -> Void; init(_ tap: @escaping () -> Void) { self.tap = tap }
+        var body: some View { Inner(press: tap) } }
+      struct Inner: View { var press: () -> Void; var body: some View { Text("").onTapGesture { press() } } }
+      """
+    let atOnce = "struct Tile: View { let tap: () -> Void; var body: some View { Text(\"\").onAppear { tap() } } }"
+    let immediate = "struct Tile: View { init(_ tap: () -> Void) { tap() }; var body: some View { Text(\"\") } }"
+    let builder = """
+      struct Tile<Content: View>: View { @ViewBuilder let content: () -> Content; var body: some View { content() } }
+      """
+    #expect(try previews(body, action) == [])
+    #expect(try previews(body, named) == [])
+    #expect(try previews(body, assigned) == [])
+    #expect(try previews(body, atOnce) == crash)
+    #expect(try previews(body, immediate) == crash)
+    #expect(try previews("var body: some View { Tile { Text(store.title) } }", builder) == crash)
+  }
+
+  @Test("an object that only an action reads is missing all the same where an app shows the view")
+  func missing() throws {
+    let found = try Sources(
+      """
+      import SwiftUI
+      final class Store: ObservableObject { func save() {} }
+      struct Panel: View { 3️⃣@EnvironmentObject var store: Store; var body: some View { Button("") { store.save() } } }
+      @main struct Main: App { var body: some Scene {
+        WindowGroup { Panel().environmentObject(Store()) }
+        1️⃣Settings { 2️⃣Panel() }
+      } }
+      """
+    ).findings("missing-injection")
+    #expect(
+      found == [
+        "1️⃣ error: this Settings does not inject Store, which Panel in it reads in an action: it traps when that runs",
+        "  2️⃣ shows Panel", "  3️⃣ Panel reads Store",
+      ])
+  }
+
+  @Test("where a branch of the reader has to be taken first, a missing object is a warning")
+  func conditional() throws {
+    let found = try Sources(
+      """
+      import SwiftUI
+      final class Store: ObservableObject { func save() {} }
+      struct Panel: View { 3️⃣@EnvironmentObject var store: Store; let isWide: Bool
+        var body: some View { if isWide { Text(store.title) } } }
+      @main struct Main: App { var body: some Scene {
+        WindowGroup { Panel(isWide: true).environmentObject(Store()) }
+        1️⃣Settings { 2️⃣Panel(isWide: false) }
+      } }
+      """
+    ).findings("missing-injection")
+    #expect(
+      found == [
+        "1️⃣ warning: this Settings does not inject Store, which Panel in it reads: under a condition it traps when that is shown",
+        "  2️⃣ shows Panel", "  3️⃣ Panel reads Store",
+      ])
+  }
+
+  @Test("@Environment(T.self) traps without being read at all")
+  func observable() throws {
+    let found = try Sources(
+      """
+      import SwiftUI
+      @Observable final class Store { func save() {} }
+      struct Panel: View { @Environment(Store.self) var store; var body: some View { Button("") { store.save() } } }
+      1️⃣#Preview { Panel() }
+      """
+    ).findings("preview-injection").first
+    #expect(found == "1️⃣ warning: this preview does not inject Store, which it needs: it crashes when that is read")
+  }
+}

@@ -80,7 +80,9 @@ struct InitOrder: Sendable {
       earlyReads += found.earlyReads
     }
     let locks = LockOrder(graph)
-    waits = locks.deadlocks(among: waits, &search) + locks.recursions(&search)
+    let harmless = HarmlessWaits(graph)
+    waits =
+      locks.deadlocks(among: waits, &search).filter { !harmless.contains($0, &search) } + locks.recursions(&search)
     var eagerGlobals = EagerGlobals(graph)
     earlyReads += eagerGlobals.earlyReads(&search)
   }

@@ -137,7 +137,7 @@ struct EnvironmentReads {
     guard let id = program.unwrapped(type).nominal else { return nil }
     return typed(
       GraphNode(
-        id: "environmentObject:" + program[id].path, kind: .environmentObject, name: program[id].path, module: nil), id)
+        id: program.environmentObjectID(id), kind: .environmentObject, name: program[id].path, module: nil), id)
   }
 
   private func typed(_ node: GraphNode, _ id: TypeID) -> GraphNode {

@@ -41,6 +41,8 @@ final class Program: @unchecked Sendable {
   var modulesDeclaring: [Name: [Name]] = [:]
   /// By the first type of a name in one place, the later ones: `#if os(iOS) struct A … #else struct A …`.
   var redeclarations: [TypeMember: [TypeMember]] = [:]
+  /// Types of the sources by their path, in order of declaration: `#Preview.Stage` of two files, `Session` of two modules.
+  var typesByPath: [String: [TypeID]] = [:]
   /// Types that are not in the sources, by their path (`URLSession`, `Outer.Inner`).
   var externalTypes: [String: TypeID] = [:]
   /// The same, for paths of one name.
@@ -189,6 +191,13 @@ final class Program: @unchecked Sendable {
   func qualifiedName(_ id: TypeID) -> String {
     let type = self[id]
     return type.module.isEmpty ? type.path : "\(names[type.module]).\(type.path)"
+  }
+
+  /// The graph's id of an environment object of that type.
+  func environmentObjectID(_ id: TypeID) -> String {
+    let path = self[id].path
+    let position = typesByPath[path]?.firstIndex(of: id) ?? 0
+    return "environmentObject:" + path + (position > 0 ? "#\(position + 1)" : "")
   }
 
   /// `load(_:for:)`.

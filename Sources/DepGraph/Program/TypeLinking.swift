@@ -48,6 +48,7 @@ extension Linker {
     symbol.attributes = attributeNames(file, header.attributes)
     symbol.isFinal = header.modifiers.contains(.final) || kind != .class
     program.types.append(symbol)
+    program.typesByPath[symbol.path, default: []].append(id)
     program.typeIDs[file][index] = id
     register(.type(id), name: symbol.name, file: file, header: header)
   }

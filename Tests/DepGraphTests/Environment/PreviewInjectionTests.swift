@@ -109,4 +109,22 @@ struct PreviewInjectionTests {
         "  9️⃣ Profile reads Session",
       ])
   }
+
+  @Test("objects of two types of one name are two, each with its own readers")
+  func objectsInPreviews() throws {
+    let preview = """
+      #Preview {
+        @Observable final class Model {}
+        struct Stage: View { @Environment(Model.self) var model; var body: some View { Text("") } }
+        return Stage().environment(Model())
+      }
+      """
+    let graph = try Sources(["App/A.swift": preview, "App/B.swift": preview]).graph()
+    #expect(
+      graph.edges.filter { $0.kind == .environmentRead }.map { "\($0.from) -> \($0.to)" } == [
+        "type:App.#Preview.Stage -> environmentObject:#Preview.Model",
+        "type:App.#Preview.Stage#2 -> environmentObject:#Preview.Model#2",
+      ])
+    #expect(graph.findings.filter { $0.rule == "preview-injection" } == [])
+  }
 }

@@ -20,9 +20,16 @@ enum BlockingInInit: Check {
       let name = analysis.names.name(of: wait.token)
       return Finding(
         rule: rule.name, severity: .warning,
-        message: "initialising \(name) \(wait.waiting.rawValue): \(danger(wait.waiting, name))", file: file,
-        line: line, column: column, notes: analysis.notes(wait.path))
+        message: message(wait, name), file: file, line: line, column: column, notes: analysis.notes(wait.path))
     }
+  }
+
+  private static func message(_ wait: InitOrder.Wait, _ name: String) -> String {
+    guard wait.isOffMain, wait.waiting == .mainQueue else {
+      return "initialising \(name) \(wait.waiting.rawValue): \(danger(wait.waiting, name))"
+    }
+    return "initialising \(name) off the main thread waits for the main queue: "
+      + "neither goes on when the main thread touches \(name) meanwhile"
   }
 
   private static func danger(_ waiting: Effect.Waiting, _ name: String) -> String {

@@ -6,10 +6,13 @@ struct ContainerTypes: Sendable {
   private(set) var factories: Set<TypeID> = []
   /// Types whose `resolve()` gives a value of the type that the context asks for.
   private(set) var resolvers: Set<TypeID> = []
+  /// Property wrappers of the sources.
+  private(set) var wrappers = OwnWrappers()
 
   init() {}
 
   init(_ program: Program) {
+    wrappers = OwnWrappers(program)
     dependencyValues = program.externalTypes["DependencyValues"]
     factories = Set(["Factory", "ParameterFactory"].compactMap { program.externalTypes[$0] })
     if let resolver = program.externalTypes["Resolver"] { resolvers.insert(resolver) }

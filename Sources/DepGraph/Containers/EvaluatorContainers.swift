@@ -103,11 +103,11 @@ extension Evaluator {
   /// What asking the container for a wrapped property's value runs, where `isReading` tells when it does so.
   func runContainerWrapper(_ id: VariableID, isReading: Bool, at index: NodeIndex) {
     guard isRecording else { return }
+    let wrapperKey = WrapperKey(program: program, wrappers: containerWrappers)
     for node in program.declaration(id).header.attributes {
       let attribute = Reference(file: program[id].file, node: node)
-      let wrapper = program.names[program.attributeName(attribute)]
-      guard WrapperKey.reading.contains(wrapper) == isReading,
-        let key = WrapperKey(program: program, wrappers: containerWrappers).key(of: id, by: attribute)
+      guard let key = wrapperKey.key(of: id, by: attribute),
+        wrapperKey.asks(for: id, by: attribute, isReading: isReading)
       else { continue }
       emit(.callStored(.registration(key)), at: index, .opaque)
       switch key {

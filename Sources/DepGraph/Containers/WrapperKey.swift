@@ -4,12 +4,21 @@
 ///     @Injected(Container.api) var api         // Factory 1
 ///     @Dependency(Api.self) var api
 ///     @Injected var api: Api                   // Resolver; its `name:` makes no key of its own
+///
+/// Where the sources declare the wrapper themselves, what it does is what its code says, whatever it is called.
 struct WrapperKey {
   let program: Program
   let wrappers: Set<String>
 
   func key(of property: VariableID, by attribute: Reference) -> ContainerKey? {
-    guard wrappers.contains(program.names[program.attributeName(attribute)]) else { return nil }
+    let name = program.names[program.attributeName(attribute)]
+    guard wrappers.contains(name) else { return nil }
+    // The configuration's word for a wrapper counts; a name that is only usual does not.
+    if let moments = ownMoments(of: property, by: attribute), moments.isEmpty,
+      Configuration.defaultContainerWrappers.contains(name)
+    {
+      return nil
+    }
     guard
       let argument = program.children(attribute).dropFirst().first.map({ Reference(file: attribute.file, node: $0) }),
       let value = program.children(argument).first.map({ Reference(file: attribute.file, node: $0) })
@@ -28,8 +37,25 @@ struct WrapperKey {
 
   private func type(_ type: ValueType) -> ContainerKey? { program.unwrapped(type).nominal.map { .type($0) } }
 
-  /// Wrappers that ask the container when the property is first read, not when it is set up.
-  static let reading: Set<String> = [
+  /// Whether setting up the property asks the container, or else reading it.
+  ///
+  /// - Parameter isReading: asks about reading it.
+  func asks(for property: VariableID, by attribute: Reference, isReading: Bool) -> Bool {
+    if let moments = ownMoments(of: property, by: attribute), !moments.isEmpty {
+      return moments.contains(isReading ? .read : .setUp)
+    }
+    return Self.reading.contains(program.names[program.attributeName(attribute)]) == isReading
+  }
+
+  /// When the wrapper asks the container, where the sources declare it.
+  private func ownMoments(of property: VariableID, by attribute: Reference) -> Set<OwnWrappers.Moment>? {
+    guard let type = program.children(attribute).first else { return nil }
+    return program.resolve(Reference(file: attribute.file, node: type), in: program[property].scope).nominal
+      .flatMap { program.containers.wrappers[$0] }
+  }
+
+  /// Libraries' wrappers that ask the container when the property is first read, not when it is set up.
+  private static let reading: Set<String> = [
     "Dependency", "LazyInjected", "WeakLazyInjected", "DynamicInjected", "LazyInject",
   ]
 }

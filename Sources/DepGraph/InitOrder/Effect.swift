@@ -6,13 +6,19 @@ struct Effect: Sendable, Hashable {
   var reasons: Reasons
   /// The object whose member runs.
   var receiver = Receiver.unknown
+  /// Where the code has to run for this to happen.
+  var whereabouts = Whereabouts()
+  /// What it runs does so on the main thread, whichever this one is.
+  var movesToMain = false
 
   enum Receiver: Sendable, Hashable {
     case unknown
     /// The `self` of the unit that has this effect.
     case own
-    /// An object of exactly that class.
+    /// An object of exactly that class; of `DispatchQueue`: a queue that is not the main one.
     case exact(TypeID)
+    /// The queue that is held there.
+    case queue(FlowNode)
   }
 
   static let noNode = NodeIndex.max

@@ -116,8 +116,29 @@ struct EffectGraph {
       guard receivers.isFixed, let type = receivers.types.first else { return nil }
       return dispatching.contains(type) ? type : nil
     case .own: return own
-    case .exact(let type): return dispatching.contains(type) ? type : nil
+    case .exact(let type): return dispatching.contains(type) || type == program.dispatchQueue ? type : nil
+    case .queue(let node): return isNeverMain(node) ? program.dispatchQueue : nil
     }
+  }
+
+  /// Whether code on that thread, in a member of an object of that class, never does it.
+  ///
+  /// - Parameter own: the class of `self` where it is known; of `DispatchQueue`: it is not the main one.
+  func isBarred(_ effect: Effect, own: TypeID?, on thread: Whereabouts.Thread?) -> Bool {
+    if let thread, let asked = effect.whereabouts.thread, thread != asked { return true }
+    switch effect.whereabouts.mainQueue {
+    case nil: return false
+    case .own?: return own != nil && own == program.dispatchQueue
+    case .held(let node)?: return isNeverMain(node)
+    case .another?: return true
+    }
+  }
+
+  /// Whether all queues that may be held there are known, and none is the main one.
+  private func isNeverMain(_ node: FlowNode) -> Bool {
+    guard let queue = program.dispatchQueue else { return false }
+    let held = flows[node]
+    return !held.isEmpty && held.allSatisfy { $0 == .object(queue) }
   }
 
   /// The storage that a witness or override may be, which reading touches without running a unit.

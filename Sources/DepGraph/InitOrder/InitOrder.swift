@@ -34,6 +34,8 @@ struct InitOrder: Sendable {
     var lock: VariableID?
     var place: Reference
     var path: [Hop]
+    /// The code asks before whether it is on the main thread, and waits on others only.
+    var isOffMain = false
   }
 
   /// A place that reads memory which nothing has set yet.

@@ -6,20 +6,23 @@ struct TokenSearch {
   /// The round in which each unit was last reached, without regard to its `self`.
   private var stamp: [Int32]
   private var current: Int32 = 0
-  /// The same for units reached as members of an object of a known class.
+  /// The same for units reached as members of an object of a known class, or on a known thread.
   private var dispatched: Set<Dispatched> = []
   /// What this round reached, in order.
   private var queue: [Entry] = []
 
   private struct Dispatched: Hashable {
     var unit: UnitID
-    var type: TypeID
+    var type: TypeID?
+    var thread: Whereabouts.Thread?
   }
 
   private struct Entry {
     var unit: UnitID
     /// The class of `self`, where dispatch inside the unit depends on it.
     var type: TypeID?
+    /// The thread it runs on, where conditions on the way say so.
+    var thread: Whereabouts.Thread?
     /// Index of the entry that runs this one; -1 for the root.
     var parent: Int
     var hop: InitOrder.Hop?
@@ -31,8 +34,10 @@ struct TokenSearch {
   }
 
   /// Whether that unit is reached for the first time this round.
-  private mutating func reach(_ unit: UnitID, _ type: TypeID?) -> Bool {
-    if let type { return dispatched.insert(Dispatched(unit: unit, type: type)).inserted }
+  private mutating func reach(_ unit: UnitID, _ type: TypeID?, _ thread: Whereabouts.Thread?) -> Bool {
+    if type != nil || thread != nil {
+      return dispatched.insert(Dispatched(unit: unit, type: type, thread: thread)).inserted
+    }
     guard stamp[Int(unit.raw)] != current else { return false }
     stamp[Int(unit.raw)] = current
     return true
@@ -48,6 +53,12 @@ struct TokenSearch {
     var eagerReads: [(variable: VariableID, touch: InitOrder.Touch)] = []
     /// All units that may run, in the order they were found.
     var visited: [UnitID] = []
+
+    /// Each place once: by a way on any thread where there is one, else by the first.
+    fileprivate mutating func add(_ wait: InitOrder.Wait) {
+      guard let known = waits.firstIndex(where: { $0.place == wait.place }) else { return waits.append(wait) }
+      if waits[known].isOffMain, !wait.isOffMain { waits[known] = wait }
+    }
   }
 
   private struct TouchKey: Hashable {
@@ -74,11 +85,13 @@ struct TokenSearch {
         let entry = next
         let unit = queue[entry].unit
         let type = queue[entry].type
+        let thread = queue[entry].thread
         next += 1
         found.visited.append(unit)
         let file = graph.units.file(of: unit, in: graph.program)
         for effect in graph.effects[Int(unit.raw)] {
           if entry == 0, let end, stands(effect, behind: end, in: file) { continue }
+          if graph.isBarred(effect, own: type, on: thread) { continue }
           for (touched, reasons) in graph.touched(by: effect) where !isCertain || reasons.isEmpty {
             let place = Reference(file: file, node: effect.node)
             // The certain pass has the certain way already.
@@ -94,10 +107,10 @@ struct TokenSearch {
             touches[touched, default: []].append(InitOrder.Touch(place: place, reasons: all, path: path))
           }
           if !isCertain, case .wait(let waiting, let lock) = effect.action, let token {
-            found.waits.append(
+            found.add(
               InitOrder.Wait(
                 token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node),
-                path: path(to: entry)))
+                path: path(to: entry), isOffMain: (effect.whereabouts.thread ?? thread) == .other))
           }
           if case .readEagerGlobal(let variable) = effect.action, !isCertain || effect.reasons.isEmpty {
             let place = Reference(file: file, node: effect.node)
@@ -110,10 +123,11 @@ struct TokenSearch {
           let receiver = graph.receiver(of: effect, own: type)
           for successor in graph.successors(of: effect, receiver: receiver)
           where !isCertain || successor.reasons.isEmpty {
-            guard reach(successor.unit, receiver) else { continue }
+            let runsOn = self.thread(of: effect, on: thread)
+            guard reach(successor.unit, receiver, runsOn) else { continue }
             let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
             let hop = InitOrder.Hop(place: place, unit: successor.unit, reasons: successor.reasons)
-            queue.append(Entry(unit: successor.unit, type: receiver, parent: entry, hop: hop))
+            queue.append(Entry(unit: successor.unit, type: receiver, thread: runsOn, parent: entry, hop: hop))
           }
         }
       }
@@ -123,6 +137,16 @@ struct TokenSearch {
       found.edges = order.sorted { $0.raw < $1.raw }.map { InitOrder.Edge(from: token, to: $0, touches: touches[$0]!) }
     }
     return found
+  }
+
+  /// The thread that what an effect runs is on, where that is known.
+  ///
+  /// - Parameter thread: that of the code which has the effect.
+  private func thread(of effect: Effect, on thread: Whereabouts.Thread?) -> Whereabouts.Thread? {
+    if effect.movesToMain { return .main }
+    // Whoever is handed a closure may call it elsewhere.
+    if case .pass = effect.action { return nil }
+    return effect.whereabouts.thread ?? thread
   }
 
   private func stands(_ effect: Effect, behind end: UInt32, in file: Int) -> Bool {

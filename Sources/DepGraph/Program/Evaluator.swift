@@ -24,6 +24,10 @@ final class Evaluator {
   var effects: [Effect] = []
   /// What makes everything from here on less than certain.
   var reasons: Reasons = []
+  /// Where everything from here on runs.
+  var whereabouts = Whereabouts()
+  /// What is emitted runs on the main thread, whichever this one is.
+  var movesToMain = false
   var locals: [Local] = []
   /// The blocks around, innermost last.
   var blocks: [NodeIndex] = []
@@ -69,6 +73,8 @@ final class Evaluator {
     var variable: VariableID?
     /// The property wrapper of a local variable or a parameter.
     var wrapper: TypeID?
+    /// What a constant tells of the place where code runs: `let isMain = Thread.isMainThread`.
+    var places = ConditionPlaces()
   }
 
   init(program: Program, units: UnitTable, inference: TypeInference?, isRecording: Bool) {
@@ -94,13 +100,23 @@ final class Evaluator {
     guard isRecording else { return }
     let all = reasons.union(thrown).union(extra)
     if all.contains(.never) { return }
-    effects.append(Effect(action: action, node: node, reasons: all, receiver: receiver))
+    effects.append(
+      Effect(
+        action: action, node: node, reasons: all, receiver: receiver, whereabouts: whereabouts,
+        movesToMain: movesToMain))
   }
 
   /// Whose member a call or read runs, for dispatch inside it.
   func receiver(_ value: Value?) -> Effect.Receiver {
     guard let value else { return .unknown }
     if value.isOwn { return .own }
+    if isQueue(program.unwrapped(value.type)) {
+      switch value.source ?? objectSource(value) {
+      case .object(let queue)?: return .exact(queue)
+      case .node(let node)?: return .queue(node)
+      case .closure?, .function?, .unknown?, nil: return .unknown
+      }
+    }
     let type = program.unwrapped(value.type.instance ?? value.type)
     if value.isExact, let id = type.nominal, program[id].kind != .protocol, !program[id].isExternal {
       return .exact(id)
@@ -161,6 +177,8 @@ final class Evaluator {
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.
   func inUnit(_ id: UnitID, _ body: () -> Void) {
     let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown)
+    let outerWhereabouts = whereabouts
+    whereabouts = Whereabouts()
     let outerAwaiting = isAwaiting
     isAwaiting = false
     unit = id
@@ -176,6 +194,7 @@ final class Evaluator {
     if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
     (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown) = outer
     isAwaiting = outerAwaiting
+    whereabouts = outerWhereabouts
   }
 
   /// With more reasons for uncertainty while `body` runs.
@@ -183,6 +202,14 @@ final class Evaluator {
     let outer = reasons
     reasons.formUnion(extra)
     defer { reasons = outer }
+    return body()
+  }
+
+  /// Behind a condition that tells where code runs.
+  func at<T>(_ place: Whereabouts, _ body: () -> T) -> T {
+    let outer = whereabouts
+    whereabouts = whereabouts.adding(place)
+    defer { whereabouts = outer }
     return body()
   }
 

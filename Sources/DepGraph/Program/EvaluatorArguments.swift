@@ -213,8 +213,11 @@ extension Evaluator {
   func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
     recordHandover(value, into: .parameter(id, position), at: node)
     for content in value.contents { flow(content, into: .parameter(id, position), at: node) }
-    guard let source = value.source ?? objectSource(value) else { return }
     let parameter = program.signature(id).parameters[position]
+    guard let source = value.source ?? objectSource(value) else {
+      if isQueue(program.unwrapped(parameter)) { flow(.unknown, into: .parameter(id, position), at: node) }
+      return
+    }
     if case .object = source {
       guard mayCarryObject(parameter) || parameter.isUnknown || isGeneric(parameter) else { return }
       flow(source, into: .parameter(id, position), at: node)

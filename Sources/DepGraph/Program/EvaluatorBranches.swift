@@ -8,6 +8,8 @@ extension Evaluator {
   private func evaluateIf(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
     let count = locals.count
     let outer = reasons
+    // Behind the statement: what the conditions tell whose blocks do not come to their end.
+    var behind = whereabouts
     var result = Value()
     var isFirst = true
     var current = index
@@ -18,23 +20,35 @@ extension Evaluator {
       let constant = constantCondition(conditions)
       let beforeConditions = locals.count
       evaluateConditions(conditions)
+      let places = places(of: conditions)
+      let block = parts[parts.startIndex + 1]
       let value = with(constant == true ? [] : constant == false ? .never : .conditional) {
-        evaluateBranchBlock(parts[parts.startIndex + 1], expected: expected)
+        at(places.holds) { evaluateBranchBlock(block, expected: expected) }
       }
       result = isFirst ? value : either(result, value)
       isFirst = false
       locals.removeSubrange(beforeConditions...)
-      guard self.node(current).flags.contains(.hasElse) else { break }
+      let leaves = leaves(block)
+      guard self.node(current).flags.contains(.hasElse) else {
+        if leaves { behind = behind.adding(places.fails) }
+        break
+      }
       reasons.formUnion(constant == true ? .never : constant == false ? [] : .conditional)
       let alternative = parts[parts.startIndex + 2]
       if self.node(alternative).kind == .ifStatement {
+        if leaves { behind = behind.adding(places.fails) }
+        whereabouts = whereabouts.adding(places.fails)
         current = alternative
         continue
       }
+      if leaves { behind = behind.adding(places.fails) }
+      if self.leaves(alternative) { behind = behind.adding(places.holds) }
+      whereabouts = whereabouts.adding(places.fails)
       result = either(result, evaluateBranchBlock(alternative, expected: expected))
       break
     }
     reasons = outer
+    whereabouts = behind
     locals.removeSubrange(count...)
     return result.stored
   }
@@ -42,7 +56,7 @@ extension Evaluator {
   private func evaluateBranchBlock(_ block: NodeIndex, expected: ValueType) -> Value {
     let statements = children(block)
     if statements.count == 1, let only = statements.first, isExpression(only) {
-      let value = evaluate(only, expected: expected)
+      let value = at(Whereabouts()) { evaluate(only, expected: expected) }
       discard(value, at: only)
       return value
     }
@@ -104,10 +118,12 @@ extension Evaluator {
   func evaluateGuard(_ index: NodeIndex) {
     let parts = children(index)
     evaluateConditions(parts[parts.startIndex])
+    let places = places(of: parts[parts.startIndex])
     let count = locals.count
-    with(.conditional) { evaluateBlock(parts[parts.startIndex + 1]) }
+    with(.conditional) { at(places.fails) { evaluateBlock(parts[parts.startIndex + 1]) } }
     locals.removeSubrange(count...)
     reasons.formUnion(.conditional)
+    whereabouts = whereabouts.adding(places.holds)
   }
 
   private func evaluateSwitch(_ index: NodeIndex, expected: ValueType) -> Value {

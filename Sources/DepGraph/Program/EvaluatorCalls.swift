@@ -97,8 +97,9 @@ extension Evaluator {
       return constructAny(type, at: index, arguments, from: value)
     }
     // In an extension of an SDK's type its other members need no `self`.
-    if !isType, hasInstance, let own = selfType.nominal, program[own].isExternal,
-      StandardLibrary.visitsElements(program.names[name])
+    if !isType, hasInstance, let own = selfType.nominal,
+      (program[own].isExternal && StandardLibrary.visitsElements(program.names[name]))
+        || waiting(program.names[name], of: own) != nil
     {
       return callExternalMember(program.names[name], of: ownValue, at: index, arguments)
     }

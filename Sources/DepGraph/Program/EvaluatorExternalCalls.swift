@@ -14,6 +14,8 @@ extension Evaluator {
       return Value(name == "String" ? program.external(.string) : .void)
     }
     recordWork(OutsideWork.ofFunction(name), at: index)
+    if let waiting = OutsideWaits.ofFunction(name) { emit(.wait(waiting, lock: nil), at: index) }
+    noteMainThreadCall(name, at: index, arguments)
     let condition = StandardLibrary.autoclosureReasons(name)
     var first = Value()
     var kept: [CallableValue] = []
@@ -28,6 +30,7 @@ extension Evaluator {
       handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
     }
     noteThrowing(true)
+    noteAssertion(name, arguments)
     switch name {
     case "sequence":
       let element = program.unwrapped(first.type)
@@ -51,6 +54,7 @@ extension Evaluator {
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index)
+    noteMainThreadCall(name, at: index, arguments)
     recordWork(of: name, receiver, at: index)
     noteNotification(name, at: index, arguments)
     var closureResult: ValueType = .unknown
@@ -94,6 +98,8 @@ extension Evaluator {
         // Comparing takes two elements.
         let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
         handOutside(value, always ? [] : .conditional, at: argument.node)
+      } else if movesToMain(name, base) {
+        onMain { handOutside(value, waits, at: argument.node) }
       } else {
         let isTask = base.type.instance?.nominal.map { program[$0].path == "Task" } ?? false
         let isIsolated = isTask && runTaskActor(of: argument.node)
@@ -235,28 +241,5 @@ extension Evaluator {
     } else if let last = arguments.last, let closure = children(last.node).first, node(closure).kind == .closure {
       flow(.closure(units.closure(closure, in: file)), into: .observers(notification), at: closure)
     }
-  }
-
-  private func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex) {
-    let receiver = program.unwrapped(base.type.instance ?? base.type)
-    guard let id = receiver.nominal, let waiting = StandardLibrary.waiting(name, receiver: program[id].path) else {
-      return
-    }
-    if waiting == .queue {
-      let isMain =
-        base.target.map { target in
-          if case .external(_, let accessor) = target { accessor == .main } else { false }
-        } ?? false
-      if isMain { emit(.wait(.mainQueue, lock: nil), at: index) }
-      return
-    }
-    // A lock that belongs to the object itself is nobody else's yet.
-    var lock: VariableID?
-    if waiting == .lock {
-      guard case .variable(let id)? = base.target, program[id].isStatic || program[id].owner == nil else { return }
-      lock = id
-    }
-    if waiting == .group, isRecording { result.awaitedWork[index] = awaitedWork(index) }
-    emit(.wait(waiting, lock: lock), at: index)
   }
 }

@@ -102,8 +102,13 @@ extension Evaluator {
     let parts = children(index)
     let condition = parts[parts.startIndex]
     _ = evaluate(condition, expected: program.external(.bool))
-    let first = with(.conditional) { evaluate(parts[parts.startIndex + 1], expected: expected) }
-    let second = with(.conditional) { evaluate(parts[parts.startIndex + 2], expected: expected) }
+    let places = places(of: condition)
+    let first = with(.conditional) {
+      at(places.holds) { evaluate(parts[parts.startIndex + 1], expected: expected) }
+    }
+    let second = with(.conditional) {
+      at(places.fails) { evaluate(parts[parts.startIndex + 2], expected: expected) }
+    }
     return either(first, second)
   }
 }

@@ -41,6 +41,11 @@ extension Evaluator {
     }
     if node.flags.contains(.mutable), value.type.instance != nil { value.isExact = false }
     bind(pattern, to: value)
+    if !node.flags.contains(.mutable), node.flags.contains(.hasInitializer), let initial = parts.last,
+      self.node(pattern).kind == .identifierPattern
+    {
+      locals[locals.count - 1].places = places(of: initial)
+    }
   }
 
   private func isWildcard(_ pattern: NodeIndex) -> Bool { node(pattern).kind == .wildcardPattern }

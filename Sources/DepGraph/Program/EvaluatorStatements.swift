@@ -53,6 +53,7 @@ extension Evaluator {
   func evaluateBlock(_ block: NodeIndex) {
     let count = locals.count
     let outer = reasons
+    let outerWhereabouts = whereabouts
     let body = program.bodies[file][block]
     if let body { scope.locals.insert(.body(body), at: 0) }
     blocks.append(block)
@@ -61,6 +62,7 @@ extension Evaluator {
     if body != nil { scope.locals.removeFirst() }
     // What a block's early exit makes conditional outside it is the enclosing statement's business.
     reasons = outer
+    whereabouts = outerWhereabouts
     locals.removeSubrange(count...)
   }
 
@@ -123,7 +125,7 @@ extension Evaluator {
       let outer = scope.conditions
       scope.conditions.insert(condition)
       with(BuildCondition.reasons(condition)) {
-        for child in children(clause) { element(child) }
+        at(Whereabouts()) { for child in children(clause) { element(child) } }
       }
       scope.conditions = outer
     }

@@ -45,6 +45,7 @@ extension Evaluator {
     self.function = function
     locals = []
     reasons = []
+    whereabouts = Whereabouts()
     depth = 0
     hasInstance = type != nil && !isStatic
     isOwnInitializer = false
@@ -146,11 +147,11 @@ extension Evaluator {
     return ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].contains(program[id].path)
   }
 
-  /// Values of these types dispatch on where they come from.
+  /// Values of these types dispatch on where they come from, or are a queue that may be the main one.
   func mayCarryObject(_ type: ValueType) -> Bool {
     let type = program.unwrapped(type)
     guard let id = (type.instance ?? type).nominal else { return false }
-    return program[id].kind == .protocol || (program[id].kind == .class && !program[id].isFinal)
+    return program[id].kind == .protocol || (program[id].kind == .class && !program[id].isFinal) || isQueue(type)
   }
 
   /// A designated initialiser runs the properties' defaults first; whether it delegates is known from its body.
@@ -215,6 +216,11 @@ extension Evaluator {
   /// The value as an object whose type is known, where dispatching may ask for it.
   func objectSource(_ value: Value) -> CallableValue? {
     let type = program.unwrapped(value.type)
+    if isQueue(type), let id = type.nominal {
+      // `DispatchQueue(label: "x")` and `.global()` are not the main queue.
+      if case .external(_, let accessor)? = value.target, program.names[accessor] == "global" { return .object(id) }
+      return value.isExact ? .object(id) : nil
+    }
     guard value.isExact, let id = (type.instance ?? type).nominal, !program[id].isExternal else { return nil }
     return .object(id)
   }

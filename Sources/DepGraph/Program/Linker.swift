@@ -54,6 +54,7 @@ struct Linker {
     linker.resolveInheritance()
     linker.resolveSignatures()
     program.containers = ContainerTypes(program)
+    program.placeConditions = PlaceConditions(program)
     return program
   }
 

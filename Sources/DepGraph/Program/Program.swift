@@ -66,6 +66,8 @@ final class Program: @unchecked Sendable {
   var forwardedTargets: [VariableID: Access.Target] = [:]
 
   var containers = ContainerTypes()
+  /// Properties and functions that tell by their name alone where code runs.
+  var placeConditions = PlaceConditions()
 
   /// The same for functions: `static func sharedInstance() -> T { instance }`.
   var forwardingFunctions: [FunctionID: Access.Target] = [:]
@@ -159,6 +161,9 @@ final class Program: @unchecked Sendable {
   func external(_ name: Name, _ arguments: [ValueType] = []) -> ValueType {
     externalTypesByName[name].map { .nominal($0, arguments) } ?? .unknown
   }
+
+  /// The SDK's type, when some file names it.
+  var dispatchQueue: TypeID? { externalTypesByName[.dispatchQueue] }
 
   func optional(_ type: ValueType) -> ValueType { external(.optional, [type]) }
 

@@ -116,25 +116,6 @@ enum StandardLibrary {
     "replaceSubrange", "reserveCapacity", "removeSubrange", "update",
   ]
 
-  // MARK: waiting
-
-  static func waiting(_ name: String, receiver: String) -> Effect.Waiting? {
-    switch (receiver, name) {
-    case ("DispatchSemaphore", "wait"): return .semaphore
-    case ("DispatchGroup", "wait"): return .group
-    case ("DispatchQueue", "sync"): return .queue
-    case ("NSLock", "lock"), ("NSRecursiveLock", "lock"), ("NSCondition", "lock"), ("NSConditionLock", "lock"),
-      ("OSAllocatedUnfairLock", "lock"), ("OSAllocatedUnfairLock", "withLock"), ("NSLock", "withLock"),
-      ("Mutex", "withLock"):
-      return .lock
-    case ("NSCondition", "wait"), ("Thread", "join"): return .semaphore
-    case ("RunLoop", "run"), ("CFRunLoop", "run"): return .runLoop
-    case ("Process", "waitUntilExit"): return .process
-    case ("OperationQueue", "waitUntilAllOperationsAreFinished"), ("Operation", "waitUntilFinished"): return .group
-    default: return nil
-    }
-  }
-
   // MARK: types
 
   static func isComparison(_ text: String) -> Bool {

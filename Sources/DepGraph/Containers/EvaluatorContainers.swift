@@ -107,9 +107,10 @@ extension Evaluator {
     for node in program.declaration(id).header.attributes {
       let attribute = Reference(file: program[id].file, node: node)
       guard let key = wrapperKey.key(of: id, by: attribute),
-        wrapperKey.asks(for: id, by: attribute, isReading: isReading)
+        let asking = wrapperKey.asking(for: id, by: attribute, isReading: isReading)
       else { continue }
-      emit(.callStored(.registration(key)), at: index, .opaque)
+      emit(.callStored(.registration(key)), at: index, .opaque, isLater: asking == .later)
+      if asking == .later { continue }
       switch key {
       case .type(let type):
         if let live = program.names.find("liveValue") { runKeyValue(live, of: type, at: index) }

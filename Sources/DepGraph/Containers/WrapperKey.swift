@@ -37,14 +37,16 @@ struct WrapperKey {
 
   private func type(_ type: ValueType) -> ContainerKey? { program.unwrapped(type).nominal.map { .type($0) } }
 
-  /// Whether setting up the property asks the container, or else reading it.
-  ///
-  /// - Parameter isReading: asks about reading it.
-  func asks(for property: VariableID, by attribute: Reference, isReading: Bool) -> Bool {
-    if let moments = ownMoments(of: property, by: attribute), !moments.isEmpty {
-      return moments.contains(isReading ? .read : .setUp)
+  /// When the container is asked for the property: in the code that sets it up or reads it, or in code that runs later.
+  enum Asking { case now, later }
+
+  /// What setting up the property means to the container, or, where `isReading`, reading it; nil where it asks nothing.
+  func asking(for property: VariableID, by attribute: Reference, isReading: Bool) -> Asking? {
+    guard let moments = ownMoments(of: property, by: attribute), !moments.isEmpty else {
+      return Self.reading.contains(program.names[program.attributeName(attribute)]) == isReading ? .now : nil
     }
-    return Self.reading.contains(program.names[program.attributeName(attribute)]) == isReading
+    if moments == [.call] { return isReading ? nil : .later }
+    return moments.contains(isReading ? .read : .setUp) ? .now : nil
   }
 
   /// When the wrapper asks the container, where the sources declare it.

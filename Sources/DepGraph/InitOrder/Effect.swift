@@ -10,6 +10,8 @@ struct Effect: Sendable, Hashable {
   var whereabouts = Whereabouts()
   /// What it runs does so on the main thread, whichever this one is.
   var movesToMain = false
+  /// It happens only when somebody fills the value later: what the value then comes from, not what making it runs.
+  var isLater = false
 
   enum Receiver: Sendable, Hashable {
     case unknown

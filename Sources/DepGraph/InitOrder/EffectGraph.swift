@@ -121,10 +121,11 @@ struct EffectGraph {
     }
   }
 
-  /// Whether code on that thread, in a member of an object of that class, never does it.
+  /// Whether code on that thread, in a member of an object of that class, never does it while it runs.
   ///
   /// - Parameter own: the class of `self` where it is known; of `DispatchQueue`: it is not the main one.
   func isBarred(_ effect: Effect, own: TypeID?, on thread: Whereabouts.Thread?) -> Bool {
+    if effect.isLater { return true }
     if let thread, let asked = effect.whereabouts.thread, thread != asked { return true }
     switch effect.whereabouts.mainQueue {
     case nil: return false

@@ -2,27 +2,43 @@
 ///
 ///     static let shared = A()                      // its initialiser takes `lock`
 ///     lock.lock(); use(A.shared); lock.unlock()    // other code holds `lock` while it waits for the initialiser
+///
+/// `lock.withLock { … }` holds the lock while its closure runs, and no longer.
 struct LockOrder {
   private let graph: EffectGraph
-  /// Units that take each lock.
-  private var takers: [VariableID: [UnitID]] = [:]
+  /// Units that hold each lock while they run, or a part of that.
+  private var holders: [VariableID: [UnitID]] = [:]
 
   init(_ graph: EffectGraph) {
     self.graph = graph
     for raw in graph.effects.indices {
       for effect in graph.effects[raw] {
-        if case .wait(.lock, let lock?) = effect.action, takers[lock]?.last?.raw != Int32(raw) {
-          takers[lock, default: []].append(UnitID(raw))
+        guard case .wait(.lock, let lock?) = effect.action else { continue }
+        for holder in closures(under: effect, in: UnitID(raw)) ?? [UnitID(raw)]
+        where holders[lock]?.last != holder {
+          holders[lock, default: []].append(holder)
         }
       }
     }
+  }
+
+  /// What `lock.withLock { … }` runs; nil for a lock that the unit takes and gives back by itself.
+  private func closures(under effect: Effect, in unit: UnitID) -> [UnitID]? {
+    let call = Reference(file: graph.units.file(of: unit, in: graph.program), node: effect.node)
+    let parts = graph.program.children(call)
+    guard let callee = parts.first,
+      graph.program.names[graph.program.name(Reference(file: call.file, node: callee))] == "withLock"
+    else { return nil }
+    let arguments = Set(parts.dropFirst())
+    return graph.effects[Int(unit.raw)].filter { arguments.contains($0.node) }
+      .flatMap { graph.successors(of: $0).map(\.unit) }
   }
 
   /// A lock is waited for in vain only when other code that holds it needs the same token.
   func deadlocks(among waits: [InitOrder.Wait], _ search: inout TokenSearch) -> [InitOrder.Wait] {
     waits.filter { wait in
       guard let lock = wait.lock else { return true }
-      return (takers[lock] ?? []).contains { unit in
+      return (holders[lock] ?? []).contains { unit in
         unit != graph.units.initialValue(of: wait.token) && touches(wait.token, from: unit, &search)
       }
     }

@@ -96,14 +96,17 @@ final class Evaluator {
 
   // MARK: recording
 
-  func emit(_ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown) {
+  func emit(
+    _ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown,
+    isLater: Bool = false
+  ) {
     guard isRecording else { return }
     let all = reasons.union(thrown).union(extra)
     if all.contains(.never) { return }
     effects.append(
       Effect(
         action: action, node: node, reasons: all, receiver: receiver, whereabouts: whereabouts,
-        movesToMain: movesToMain))
+        movesToMain: movesToMain, isLater: isLater))
   }
 
   /// Whose member a call or read runs, for dispatch inside it.

@@ -14,7 +14,6 @@ extension Evaluator {
       return Value(name == "String" ? program.external(.string) : .void)
     }
     recordWork(OutsideWork.ofFunction(name), at: index)
-    if let waiting = OutsideWaits.ofFunction(name) { emit(.wait(waiting, lock: nil), at: index) }
     noteMainThreadCall(name, at: index, arguments)
     let condition = StandardLibrary.autoclosureReasons(name)
     var first = Value()
@@ -53,7 +52,7 @@ extension Evaluator {
   func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
-    noteWaiting(name, base, at: index)
+    noteWaiting(name, base, at: index, arguments)
     noteMainThreadCall(name, at: index, arguments)
     recordWork(of: name, receiver, at: index)
     noteNotification(name, at: index, arguments)
@@ -185,6 +184,8 @@ extension Evaluator {
 
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
+    // A name in capitals may be a function's.
+    if let waiting = OutsideWaits.ofFunction(path) { emit(.wait(waiting, lock: nil), at: index) }
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?

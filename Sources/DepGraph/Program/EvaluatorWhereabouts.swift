@@ -1,4 +1,4 @@
-/// Where code runs: what conditions, assertions and calls that move to the main thread tell of it, and waits for others.
+/// Where code runs: what conditions, assertions and calls that move to the main thread tell of it.
 extension Evaluator {
   /// What a condition tells of the place where the code behind it runs.
   func places(of condition: NodeIndex) -> ConditionPlaces {
@@ -82,49 +82,6 @@ extension Evaluator {
       return ["fatalError", "preconditionFailure"].contains(program.names[name(callee)])
     default: return false
     }
-  }
-
-  // MARK: waits
-
-  /// What a member of the SDK, called on an object of that type, waits for.
-  func waiting(_ name: String, of type: TypeID) -> Effect.Waiting? {
-    if program[type].isExternal { return OutsideWaits.ofMember(name, receiver: program[type].path) }
-    return program.ancestors(of: type).lazy.filter { self.program[$0].isExternal }
-      .compactMap { OutsideWaits.ofMember(name, receiver: self.program[$0].path) }.first
-  }
-
-  func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex) {
-    let receiver = program.unwrapped(base.type.instance ?? base.type)
-    guard let id = receiver.nominal, let waiting = waiting(name, of: id) else { return }
-    if waiting == .queue {
-      if isMainQueue(base) { emit(.wait(.mainQueue, lock: nil), at: index) }
-      return
-    }
-    // A lock that belongs to the object itself is nobody else's yet.
-    var lock: VariableID?
-    if waiting == .lock {
-      guard case .variable(let id)? = base.target, program[id].isStatic || program[id].owner == nil else { return }
-      lock = id
-    }
-    if waiting == .group, isRecording { result.awaitedWork[index] = awaitedWork(index) }
-    emit(.wait(waiting, lock: lock), at: index)
-  }
-
-  private func isMainQueue(_ value: Value) -> Bool {
-    if case .external(_, .main)? = value.target { true } else { false }
-  }
-
-  /// `performSelector(onMainThread: s, with: x, waitUntilDone: true)` waits unless this is the main thread.
-  func noteMainThreadCall(_ name: String, at index: NodeIndex, _ arguments: [Argument]) {
-    guard name == "performSelector",
-      arguments.first.map({ program.names[$0.label] }) == "onMainThread",
-      let done = arguments.first(where: { program.names[$0.label] == "waitUntilDone" }),
-      let flag = children(done.node).first, node(flag).kind == .booleanLiteral, node(flag).flags.contains(.isTrue)
-    else { return }
-    let outer = whereabouts
-    whereabouts.thread = .other
-    emit(.wait(.mainQueue, lock: nil), at: index)
-    whereabouts = outer
   }
 
   // MARK: moving

@@ -29,6 +29,7 @@ enum OutsideWaits {
     }
   }
 
+  /// A function that is called like a type is made.
   static func ofFunction(_ name: String) -> Effect.Waiting? {
     ["CFRunLoopRun", "CFRunLoopRunInMode"].contains(name) ? .runLoop : nil
   }

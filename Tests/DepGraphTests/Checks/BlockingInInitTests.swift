@@ -36,6 +36,56 @@ struct BlockingInInitTests {
       ])
   }
 
+  @Test(
+    "a wait that a timeout ends is no deadlock",
+    arguments: [
+      ("DispatchSemaphore(value: 0).wait(timeout: .now() + 1)", 0),
+      ("DispatchGroup().wait(wallTimeout: .now() + 1)", 0),
+      ("lock.lock(before: Date())", 0),
+      ("DispatchSemaphore(value: 0).waitOrThrow(timeout: .now())", 0),
+      ("DispatchSemaphore(value: 0).wait(timeout: .distantFuture)", 1),
+      ("DispatchSemaphore(value: 0).waitLong()", 1),
+      ("DispatchSemaphore(value: 0).wait()", 1),
+    ])
+  func timeouts(body: String, count: Int) throws {
+    let findings = try Sources(
+      """
+      import Foundation
+      let lock = NSLock()
+      final class Desk {
+        static let shared = Desk()
+        init() { \(body) }
+        func work() { lock.lock(); _ = Desk.shared; lock.unlock() }
+      }
+      extension DispatchSemaphore {
+        func waitOrThrow(timeout: DispatchTime) { _ = wait(timeout: timeout) }
+        func waitLong(timeout: DispatchTime = .distantFuture) { _ = self.wait(timeout: timeout) }
+      }
+      """
+    ).findings("blocking-in-init")
+    #expect(findings.count { !$0.hasPrefix("  ") } == count)
+  }
+
+  @Test(
+    "a lock is held by what runs under it, not by all of the code that takes it",
+    arguments: [
+      ("_ = Desk.shared; lock.withLock { set() }", 0), ("lock.withLock { _ = Desk.shared }", 1),
+      ("lock.lock(); _ = Desk.shared; lock.unlock()", 1), ("lock.withLock(read)", 1),
+    ])
+  func lockedCode(other: String, count: Int) throws {
+    let findings = try Sources(
+      """
+      import Foundation
+      let lock = NSLock()
+      func set() {}
+      func read() { _ = Desk.shared }
+      func other() { \(other) }
+      final class Desk { static let shared = Desk(); init() { lock.withLock { set() } } }
+      """
+    ).findings("blocking-in-init")
+    #expect(findings.count { !$0.hasPrefix("  ") } == count)
+  }
+
   private func waits(_ body: String, _ more: String = "") throws -> Int {
     try Sources(
       """

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DepGraph
@@ -41,7 +42,9 @@ struct BlockingMainQueueTests {
       }
       \(more)
       """
-    ).findings("blocking-in-init").filter { !$0.hasPrefix("  ") }.map { String($0.drop { $0 != "w" }) }
+    ).findings("blocking-in-init").compactMap { line in
+      line.range(of: "warning: ").map { String(line[$0.lowerBound...]) }
+    }
   }
 
   @Test(

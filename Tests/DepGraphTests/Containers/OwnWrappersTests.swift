@@ -13,16 +13,16 @@ struct OwnWrappersTests {
       \(wrapper)
       final class BikeCourier: Courier { init() { DispatchQueue.main.sync {} } }
       final class Parts: Assembly {
-        func assemble(container: Container) { container.register(Courier.self) { _ in BikeCourier() } }
+        func assemble(container: Container) { container.2️⃣register(Courier.self) { _ in BikeCourier() } }
       }
       \(user)
       """)
   }
 
   private static let office =
-    "final class Office { static let shared = Office(); @Injected() var courier: Courier!; init() {} }"
+    "final class Office { static let shared = Office(); 1️⃣@Injected() var courier: Courier!; init() {} }"
   private static let readingOffice =
-    "final class Office { static let shared = Office(); @Injected() var courier: Courier!; init() { _ = courier } }"
+    "final class Office { static let shared = Office(); 1️⃣@Injected() var courier: Courier!; init() { _ = courier } }"
 
   private static let filled = """
     @propertyWrapper final class Injected<Wanted, Thing> {
@@ -48,15 +48,39 @@ struct OwnWrappersTests {
   func filledLater() throws {
     let sources = sources(Self.filled, Self.readingOffice)
     #expect(try sources.findings("blocking-in-init") == [])
-    #expect(try sources.edges(.environmentRead) == ["App.Office -> Courier  @Injected()"])
-    #expect(try sources.edges(.injection) == ["App.Parts -> Courier  register(Courier.self) { _ in BikeCourier() }"])
+    #expect(try sources.edges(.environmentRead) == ["App.Office -> Courier 1️⃣ @Injected()"])
+    #expect(try sources.edges(.injection) == ["App.Parts -> Courier 2️⃣ register(Courier.self) { _ in BikeCourier() }"])
+  }
+
+  @Test("what a wrapper is filled with later still supplies what the value is made for")
+  func filledSupplies() throws {
+    let sources = Sources(
+      """
+      import SomeContainer
+      protocol Courier {}
+      protocol Depot {}
+      final class Map { static let shared = Map() }
+      \(Self.filled)
+      final class BikeCourier: Courier { init(map: Map) {} }
+      final class CityDepot: Depot { @Injected() var courier: Courier!; init() {} }
+      final class Parts: Assembly {
+        func assemble(container: Container) {
+          container.register(Courier.self) { _ in BikeCourier(map: Map.shared) }
+          container.register(Depot.self) { _ in CityDepot() }
+        }
+      }
+      """)
+    #expect(
+      try sources.graph().edges.filter { $0.kind == .suppliedBy }.map { "\($0.from) \($0.to)" } == [
+        "containerKey:Courier singleton:App.Map.shared", "containerKey:Depot singleton:App.Map.shared",
+      ])
   }
 
   @Test("a wrapper whose initialiser asks the container runs what is registered when the property is set up")
   func asksWhenSetUp() throws {
     let sources = sources(Self.eager, Self.office)
     #expect(try sources.findings("blocking-in-init").count { !$0.hasPrefix("  ") } == 1)
-    #expect(try sources.edges(.environmentRead) == ["App.Office -> Courier  @Injected()"])
+    #expect(try sources.edges(.environmentRead) == ["App.Office -> Courier 1️⃣ @Injected()"])
   }
 
   @Test("a wrapper whose accessor asks the container runs what is registered when the property is read")
@@ -79,7 +103,7 @@ struct OwnWrappersTests {
       }
       struct Office { 1️⃣@Injected(\\.courier) var courier }
       """)
-    #expect(try sources.edges(.environmentRead) == ["App.Office -> \\.courier 1️⃣ @Injected(\\.courier)"])
+    #expect(try sources.edges(.environmentRead) == ["App.Office -> courier 1️⃣ @Injected(\\.courier)"])
   }
 
   @Test(

@@ -39,6 +39,11 @@ struct ActionReadTests {
       "var body: some View { Text(\"\").onChange(of: store.title) { } }",
       "var body: some View { Text(\"\").sheet(isPresented: $store.isOn) { } }",
       "var body: some View { if store.isOn { Text(\"\") } }",
+      "var body: some View { if isOn { Text(store.title) } else { Text(store.title) } }",
+      "var body: some View { if isOn { row } else if isOld { row } else { Text(store.title) } }; var row: some View { Text(store.title) }",
+      "var body: some View { switch isOn { case true: Text(store.title); case false: row } }; var row: some View { Text(store.title) }",
+      "var body: some View { Text(isOn ? store.title : store.name) }",
+      "var body: some View { Text(\"\").onAppear { guard store.isOn else { return } } }",
       "var body: some View { if #available(iOS 26, *) { Text(store.title) } }",
       "var body: some View { Toggle(\"\", isOn: Binding(get: { store.isOn }, set: { _ in })) }",
       "var body: some View { Button(\"Save\") { store.save() }; Text(store.title) }",
@@ -78,6 +83,7 @@ struct ActionReadTests {
     arguments: [
       "var body: some View { if isOn { Text(store.title) } }",
       "var body: some View { switch isOn { case true: Text(store.title); case false: Text(\"\") } }",
+      "var body: some View { if isOn { Text(store.title) } else if isOld { Text(store.title) } }",
       "var body: some View { Text(isOn ? store.title : \"\") }",
       "var body: some View { if isOn && store.isOn { Text(\"\") } }",
       "var body: some View { Text(title ?? store.title) }",
@@ -85,6 +91,8 @@ struct ActionReadTests {
       "var body: some View { Text(\"\").task { for await _ in files { store.save() } } }",
       "var body: some View { Text(\"\").onAppear { items.forEach { _ in store.save() } } }",
       "var body: some View { Text(\"\").sheet(isPresented: $isOn) { Text(store.title) } }",
+      "var body: some View { Text(\"\").onAppear { guard isOn else { return }; store.save() } }",
+      "var body: some View { Text(\"\").onAppear { if isOn { return }; store.save() } }",
     ])
   func branches(_ members: String) throws {
     #expect(try previews(members) == [])

@@ -1,0 +1,98 @@
+/// Calls, and the closures that they hand on: whoever is given a closure runs it.
+extension DisplayWalk {
+  func visitCall(_ task: Task) {
+    note(task)
+    let parts = children(task.node)
+    guard let callee = parts.first else { return }
+    let isNamed = node(callee).kind == .name || node(callee).kind == .member
+    if isNamed, meanings[task.node] != nil {
+      // The name calls; it does not hand the function on.
+      for child in children(callee) { follow(child, in: task) }
+    } else {
+      follow(callee, in: task)
+    }
+    let name = isNamed ? program.names[self.name(callee)] : ""
+    let arguments = Array(parts.dropFirst())
+    let labels = arguments.map { program.names[self.name($0)] }
+    for (argument, label) in zip(arguments, labels) {
+      guard let value = children(argument).first else { continue }
+      if let slot = slot(of: argument) {
+        hand(value, to: slot, in: task)
+      } else {
+        let isClosure = node(value).kind == .closure
+        let isKept = SwiftUIActions.keeps(
+          SwiftUIActions.Argument(
+            label: label, isClosure: isClosure, isTrailing: node(argument).flags.contains(.trailingClosure)),
+          of: name, labels: labels)
+        if isKept {
+          follow(argument, in: task, as: nowhere)
+        } else if isClosure, node(callee).kind == .member, StandardLibrary.visitsElements(name) {
+          // `items.forEach { … }`: there may be none.
+          branch([argument], isExhaustive: false, in: task)
+        } else {
+          follow(argument, in: task)
+        }
+      }
+    }
+  }
+
+  private func slot(of argument: NodeIndex) -> Slot? {
+    for meaning in meanings[argument] ?? [] {
+      switch meaning {
+      case .parameter(let id, let position) where isClosure(program.signature(id).parameters[position]):
+        return .parameter(id, position)
+      case .field(let id) where isClosure(program.type(of: id)): return .field(id)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func isClosure(_ type: ValueType) -> Bool { program.unwrapped(type).isFunction }
+
+  /// A closure or the name of one runs when what it is given to is run.
+  private func hand(_ value: NodeIndex, to slot: Slot, in task: Task) {
+    // A slot of code that was not recorded may run what it is given.
+    guard isRecorded(slot) else { return follow(value, in: task) }
+    if node(value).kind == .closure {
+      let piece = Piece.closure(Reference(file: file, node: value))
+      run(piece, from: .slot(slot))
+      add(value, piece, task.parameters, task.owner)
+    } else if let named = closure(named: value, in: task) {
+      run(named, from: .slot(slot))
+    } else {
+      follow(value, in: task)
+    }
+  }
+
+  /// The parameter, property or method that is named where a closure is wanted.
+  private func closure(named value: NodeIndex, in task: Task) -> Piece? {
+    if node(value).kind == .name, let slot = task.parameters[name(value)] { return .slot(slot) }
+    for case .reads(let id) in meanings[value] ?? [] where isClosure(program.type(of: id)) {
+      return program[id].storage == .computed ? nil : .slot(.field(id))
+    }
+    return function(named: value, owner: task.owner).map { .unit(units.body(of: $0)) }
+  }
+
+  private func isRecorded(_ slot: Slot) -> Bool {
+    switch slot {
+    case .parameter(let id, _): return recorded.contains(program[id].file) && program.declaration(id).body != nil
+    case .field(let id): return recorded.contains(program[id].file)
+    case .receiver, .closureParameter: return false
+    }
+  }
+
+  /// `self.action = action`: whoever runs the property runs the parameter.
+  func visitAssignment(_ task: Task) {
+    let parts = children(task.node)
+    guard parts.count == 2, let left = parts.first, let right = parts.last, let owner = task.owner,
+      node(left).kind == .name || node(left).kind == .member,
+      case .variable(let id)? = program.members(name(left), of: owner, isStatic: false).first,
+      isClosure(program.type(of: id))
+    else {
+      for part in parts { follow(part, in: task) }
+      return
+    }
+    hand(right, to: .field(id), in: task)
+  }
+}

@@ -38,6 +38,12 @@ enum SwiftUIActions {
       && !all.contains("intent")
   }
 
+  /// What the closure does is done, and shows nothing.
+  static func givesNoView(_ argument: Argument, of callee: String, labels: [String]) -> Bool {
+    if argument.isClosure, runAtOnce.contains(callee) || callee == "task" || callee == "onChange" { return true }
+    return keeps(argument, of: callee, labels: labels) && !SwiftUIVocabulary.isShownLater(by: callee)
+  }
+
   /// `onTapGesture`, and not `once`.
   private static func beginsWithOn(_ name: String) -> Bool {
     name.hasPrefix("on") && name.dropFirst(2).first.map(\.isUppercase) == true

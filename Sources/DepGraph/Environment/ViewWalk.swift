@@ -21,6 +21,8 @@ final class ViewWalk {
   var function: FunctionID?
   /// Methods that give views, by name: `$0.makeScreen()` can only mean the one that there is.
   let builders: [Name: [FunctionID]]
+  /// What the `switch` around asks for, when that is a parameter or property.
+  var switched: Slot?
   private var aliased: Set<FunctionID> = []
   private var depth = 0
 
@@ -161,6 +163,7 @@ final class ViewWalk {
     function = nil
     locals = []
     closures = []
+    switched = nil
     depth = 0
   }
 

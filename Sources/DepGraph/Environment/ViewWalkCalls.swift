@@ -139,7 +139,7 @@ extension ViewWalk {
       for implementation in implementations {
         let unit = unitTable.body(of: implementation)
         link(context, to: part(of: unit, owner: program[implementation].owner), at: index)
-        noteFlags(arguments, defaults: implementation)
+        noteLiterals(arguments, defaults: implementation)
       }
     }
     guard let id = functions.first else { return }
@@ -166,27 +166,22 @@ extension ViewWalk {
     }
   }
 
-  /// The flags that the call of the last link gives as literals, or leaves to a default that is one.
-  func noteFlags(_ arguments: ArraySlice<NodeIndex>, defaults function: FunctionID? = nil) {
-    var flags: [Slot: Bool] = [:]
+  /// What the call of the last link gives as literals, or leaves to a default that is one.
+  func noteLiterals(_ arguments: ArraySlice<NodeIndex>, defaults function: FunctionID? = nil) {
+    var literals: [Slot: Literal] = [:]
     if let function {
       let file = program[function].file
       for (position, parameter) in program.declaration(function).parameters.enumerated() {
-        if let value = parameter.defaultValue, let flag = literal(Reference(file: file, node: value)) {
-          flags[.parameter(function, position)] = flag
+        if let value = parameter.defaultValue, let literal = literal(Reference(file: file, node: value)) {
+          literals[.parameter(function, position)] = literal
         }
       }
     }
     for argument in arguments {
       guard let slot = slots(of: argument).first else { continue }
-      flags[slot] = children(argument).first.flatMap { literal(reference($0)) }
+      literals[slot] = children(argument).first.flatMap { literal(reference($0)) }
     }
-    if !flags.isEmpty { graph.flags[graph.links.count - 1] = flags }
-  }
-
-  private func literal(_ value: Reference) -> Bool? {
-    let node = program.node(value)
-    return node.kind == .booleanLiteral ? node.flags.contains(.isTrue) : nil
+    if !literals.isEmpty { graph.literals[graph.links.count - 1] = literals }
   }
 
   private func implementations(of id: FunctionID) -> [FunctionID] {

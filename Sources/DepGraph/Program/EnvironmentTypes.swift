@@ -21,12 +21,14 @@ extension TypeInference {
     return nil
   }
 
-  /// Of `\.key` alone; a longer path is left to those who know the key's own members.
+  /// Of `\.key` and `\.self` alone; a longer path is left to those who know the key's own members.
   private func keyType(_ keyPath: Reference) -> ValueType? {
     let members = program.children(keyPath).filter {
       program.node(Reference(file: keyPath.file, node: $0)).kind == .keyPathMember
     }
-    guard members.count == 1, let values = program.externalTypes["EnvironmentValues"],
+    guard members.count == 1, let values = program.externalTypes["EnvironmentValues"] else { return nil }
+    if program.name(Reference(file: keyPath.file, node: members[0])) == .selfValue { return .nominal(values, []) }
+    guard
       case .variable(let key)? = program[values].instanceMembers[
         program.name(Reference(file: keyPath.file, node: members[0]))]?.first
     else { return nil }

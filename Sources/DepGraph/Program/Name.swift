@@ -39,7 +39,7 @@ extension Name {
     "into", "makeIterator", "next", "shared", "sharedInstance", "some", "none", "dynamicMember", "==", "!=", "~=", "=",
     "_", "Void", "newValue", "oldValue", "error", "main", "environment", "environmentObject", "transformEnvironment",
     "defaultValue", "Never", "Protocol", "initialValue", "keyPath", "NSApplication", "LazySequence",
-    "Range",
+    "Range", "EnvironmentValues",
   ]
 
   static var empty: Name { Name(raw: 0) }

@@ -73,7 +73,8 @@ public struct Analyzer: Sendable {
     let linked = link(parsed.files, parsed.facts, &clock)
     return Result(
       graph: linked.graph,
-      notes: parsed.notes + problemNotes(linked.program) + linked.notes + unresolvedNote(linked.evaluations),
+      notes: parsed.notes + problemNotes(linked.program) + Redeclarations(linked.program).notes() + linked.notes
+        + unresolvedNote(linked.evaluations),
       timings: [parsed.timing] + clock.timings)
   }
 

@@ -5,7 +5,7 @@
 ///     static let shared: A = A.shared
 enum EarlyGlobalRead: Check {
   static let rule = Rule(
-    name: "early-global-read", severity: "error",
+    name: "early-global-read", severity: "error when certain, warning when possible",
     says: "A global of main.swift is read before its line has run, or a static reads itself directly: zeroed memory.",
     why: "The memory is all zero bits until the initial value has been computed. A number reads as 0, a reference as "
       + "one that leads nowhere: the program crashes later and elsewhere, or works with wrong values.",
@@ -13,18 +13,40 @@ enum EarlyGlobalRead: Check {
     mend: "Move the declaration before its first use, or make it a static of a type, which is initialised when it is "
       + "first read.")
 
+  /// Ways beyond the first that a finding names.
+  private static let waysShown = 5
+
   static func findings(in analysis: Analysis) -> [Finding] {
     analysis.initOrder.earlyReads.map { read in
       let (file, line, column) = analysis.witness.location(read.place)
       let name = analysis.names.name(of: read.variable)
-      let message: String
+      var message: String
       switch read.kind {
-      case .own: message = "the initial value of \(name) reads \(name) itself, which is zeroed memory"
-      case .beforeItsLine: message = "\(name) is read before its line has run, which is zeroed memory"
+      case .own: message = "the initial value of \(name) \(read.isCertain ? "reads" : "may read") \(name) itself"
+      case .beforeItsLine: message = "\(name) \(read.isCertain ? "is" : "may be") read before its line has run"
+      }
+      if !read.isCertain {
+        message += " (\(read.ways[0].reasons.uncertainty.map(\.explanation).joined(separator: ", ")))"
       }
       return Finding(
-        rule: rule.name, severity: .error, message: message, file: file, line: line, column: column,
-        notes: analysis.notes(read.path))
+        rule: rule.name, severity: read.isCertain ? .error : .warning, message: message + ", which is zeroed memory",
+        file: file, line: line, column: column,
+        notes: analysis.notes(read.ways[0].path) + otherWays(read, analysis))
     }
+  }
+
+  /// The other code that leads to the same read, by its first step.
+  private static func otherWays(_ read: InitOrder.EarlyRead, _ analysis: Analysis) -> [Finding.Note] {
+    let others = read.ways.dropFirst()
+    var notes = others.prefix(waysShown).flatMap { way in
+      analysis.witness.steps(Array(way.path.prefix(1))).map {
+        Finding.Note(message: "and by another way: \($0.what)", file: $0.file, line: $0.line, column: $0.column)
+      }
+    }
+    let hidden = others.count - notes.count
+    if hidden > 0, let last = notes.indices.last {
+      notes[last].message += ", and by \(hidden.counted("more way"))"
+    }
+    return notes
   }
 }

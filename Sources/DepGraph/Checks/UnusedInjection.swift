@@ -49,7 +49,7 @@ enum UnusedInjection: Check {
 
   private static func subject(_ injected: Injected, _ program: Program) -> String? {
     switch injected {
-    case .object(let type): return "environmentObject:" + program[type].path
+    case .object(let type): return program.environmentObjectID(type)
     case .key(let name): return "environmentKey:" + program.names[name]
     case .unknown, .everything: return nil
     }

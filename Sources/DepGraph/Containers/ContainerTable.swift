@@ -73,10 +73,10 @@ struct ContainerTable {
   private func owner(of id: VariableID) -> Owner {
     let symbol = program[id]
     if let type = symbol.owner ?? symbol.scope.types.first { return .type(type) }
-    switch program.declaration(id).header.scope {
+    switch program.facts[symbol.file].owner(of: program.declaration(id).header.scope) {
     case .function(let index): return .function(program.functionIDs[symbol.file][index])
     case .variable(let index): return .variable(program.variableIDs[symbol.file][index])
-    case .file, .type: return .variable(id)
+    case .file, .type, .body: return .variable(id)
     }
   }
 

@@ -5,7 +5,8 @@ final class DisplayWalk {
 
   private(set) var pieces: [Piece] = []
   /// Pieces that some code calls or names, in an action or elsewhere.
-  private(set) var named: Set<Piece> = []
+  var named: Set<Piece> = []
+  var handovers: [DisplayedCode.Handover] = []
   private(set) var runs: [Piece: [Piece]] = [:]
   private(set) var branchings: [Piece: [Branching]] = [:]
   private(set) var readers: [VariableID: Set<Piece>] = [:]
@@ -15,6 +16,7 @@ final class DisplayWalk {
   let recorded: Set<Int>
   let program: Program
   let units: UnitTable
+  let viewExtensions: ViewExtensions
   var file = 0
   var meanings: [NodeIndex: [ViewRecord.Meaning]] = [:]
   /// `$store` and `_store`, by name, for each property.
@@ -36,6 +38,7 @@ final class DisplayWalk {
     self.recorded = recorded
     self.program = program
     self.units = units
+    viewExtensions = ViewExtensions(program, units)
     nowhere = .closure(Reference(file: -1, node: 0))
     named.insert(nowhere)
     for property in properties.sorted(by: { $0.raw < $1.raw }) {

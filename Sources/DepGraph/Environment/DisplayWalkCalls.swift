@@ -11,29 +11,40 @@ extension DisplayWalk {
     } else {
       follow(callee, in: task)
     }
+    let arguments = parts.dropFirst()
+    let slots = slots(of: arguments, callee, in: task)
     let name = isNamed ? program.names[self.name(callee)] : ""
-    let arguments = Array(parts.dropFirst())
     let labels = arguments.map { program.names[self.name($0)] }
-    for (argument, label) in zip(arguments, labels) {
+    for (position, argument) in arguments.enumerated() {
       guard let value = children(argument).first else { continue }
-      if let slot = slot(of: argument) {
+      if let slot = slots[position] {
         hand(value, to: slot, in: task)
+        continue
+      }
+      let isClosure = node(value).kind == .closure
+      let given = SwiftUIActions.Argument(
+        label: labels[position], isClosure: isClosure, isTrailing: node(argument).flags.contains(.trailingClosure))
+      if SwiftUIActions.keeps(given, of: name, labels: labels) {
+        follow(argument, in: task, as: nowhere)
+      } else if isClosure, node(callee).kind == .member, StandardLibrary.visitsElements(name) {
+        // `items.forEach { … }`: there may be none.
+        branch([argument], isExhaustive: false, in: task)
       } else {
-        let isClosure = node(value).kind == .closure
-        let isKept = SwiftUIActions.keeps(
-          SwiftUIActions.Argument(
-            label: label, isClosure: isClosure, isTrailing: node(argument).flags.contains(.trailingClosure)),
-          of: name, labels: labels)
-        if isKept {
-          follow(argument, in: task, as: nowhere)
-        } else if isClosure, node(callee).kind == .member, StandardLibrary.visitsElements(name) {
-          // `items.forEach { … }`: there may be none.
-          branch([argument], isExhaustive: false, in: task)
-        } else {
-          follow(argument, in: task)
-        }
+        follow(argument, in: task)
       }
     }
+  }
+
+  /// Where each argument goes, when that is to a closure of the sources.
+  private func slots(of arguments: ArraySlice<NodeIndex>, _ callee: NodeIndex, in task: Task) -> [Slot?] {
+    if meanings[task.node] == nil, node(callee).kind == .member, !node(callee).flags.contains(.implicit),
+      let id = viewExtensions.function(named: name(callee), arguments, in: file),
+      let positions = viewExtensions.positions(arguments, id, in: file)
+    {
+      run(.unit(units.body(of: id)), from: task.piece)
+      return positions.map { isClosure(program.signature(id).parameters[$0]) ? .parameter(id, $0) : nil }
+    }
+    return arguments.map(slot(of:))
   }
 
   private func slot(of argument: NodeIndex) -> Slot? {
@@ -54,15 +65,16 @@ extension DisplayWalk {
   private func hand(_ value: NodeIndex, to slot: Slot, in task: Task) {
     // A slot of code that was not recorded may run what it is given.
     guard isRecorded(slot) else { return follow(value, in: task) }
+    let piece = Piece.closure(Reference(file: file, node: value))
     if node(value).kind == .closure {
-      let piece = Piece.closure(Reference(file: file, node: value))
-      run(piece, from: .slot(slot))
       add(value, piece, task.parameters, task.owner)
     } else if let named = closure(named: value, in: task) {
-      run(named, from: .slot(slot))
+      run(named, from: piece)
     } else {
-      follow(value, in: task)
+      return follow(value, in: task)
     }
+    named.insert(piece)
+    handovers.append(DisplayedCode.Handover(closure: piece, holder: .slot(slot), maker: task.piece))
   }
 
   /// The parameter, property or method that is named where a closure is wanted.

@@ -26,6 +26,13 @@ struct DisplayedCode {
     var isExhaustive: Bool
   }
 
+  /// A closure that is given to a parameter or property: it runs where that is run, if the code that gives it has run.
+  struct Handover {
+    var closure: Piece
+    var holder: Piece
+    var maker: Piece
+  }
+
   private let starts: Set<Piece>
   private let possible: Set<Piece>
   /// The pieces in which each property is read.
@@ -34,6 +41,9 @@ struct DisplayedCode {
   private let runners: [Piece: [Piece]]
   /// By way, the branching and the piece that this stands in.
   private let branchings: [Piece: [(piece: Piece, branching: Branching)]]
+  private let handovers: [Piece: Handover]
+  /// Parameters and properties whose closures run as soon as something is displayed.
+  private var certainHolders: Set<Piece> = []
 
   /// - Parameter properties: those whose reads are looked for.
   init(reading properties: Set<VariableID>, evaluations: [FileEvaluation], program: Program, units: UnitTable) {
@@ -54,13 +64,31 @@ struct DisplayedCode {
       }
     }
     self.branchings = branchings
-    var possible = starts
+    possible = Self.reached(from: starts, walk)
+    handovers = Dictionary(walk.handovers.map { ($0.closure, $0) }) { first, _ in first }
+    var open = Set(walk.handovers.map(\.holder))
+    var isChanged = true
+    while isChanged {
+      let found = open.filter { !pieces(thatAlwaysRun: [$0]).isDisjoint(with: starts) }
+      certainHolders.formUnion(found)
+      open.subtract(found)
+      isChanged = !found.isEmpty
+    }
+  }
+
+  /// All that may run from there.
+  private static func reached(from starts: Set<Piece>, _ walk: DisplayWalk) -> Set<Piece> {
+    let byHolder = Dictionary(grouping: walk.handovers, by: \.holder)
+    let byMaker = Dictionary(grouping: walk.handovers, by: \.maker)
+    var seen = starts
     var queue = Array(starts)
     while let next = queue.popLast() {
-      let others = (walk.runs[next] ?? []) + (walk.branchings[next] ?? []).flatMap(\.ways)
-      for other in others where possible.insert(other).inserted { queue.append(other) }
+      var others = (walk.runs[next] ?? []) + (walk.branchings[next] ?? []).flatMap(\.ways)
+      others += (byHolder[next] ?? []).filter { seen.contains($0.maker) }.map(\.closure)
+      others += (byMaker[next] ?? []).filter { seen.contains($0.holder) }.map(\.closure)
+      for other in others where seen.insert(other).inserted { queue.append(other) }
     }
-    self.possible = possible
+    return seen
   }
 
   /// When code of the sources reads the property for the first time.
@@ -76,6 +104,11 @@ struct DisplayedCode {
     var queue = Array(others)
     while let next = queue.popLast() {
       for runner in runners[next] ?? [] where found.insert(runner).inserted { queue.append(runner) }
+      if let handover = handovers[next], certainHolders.contains(handover.holder),
+        found.insert(handover.maker).inserted
+      {
+        queue.append(handover.maker)
+      }
       for (piece, branching) in branchings[next] ?? []
       where branching.isExhaustive && branching.ways.allSatisfy(found.contains) && found.insert(piece).inserted {
         queue.append(piece)

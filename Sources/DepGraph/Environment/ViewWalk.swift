@@ -5,6 +5,7 @@
 final class ViewWalk {
   let program: Program
   let unitTable: UnitTable
+  let viewExtensions: ViewExtensions
   var graph = ViewGraph()
 
   // MARK: where the walk stands
@@ -59,6 +60,7 @@ final class ViewWalk {
   init(program: Program, units: UnitTable) {
     self.program = program
     self.unitTable = units
+    viewExtensions = ViewExtensions(program, units)
     var builders: [Name: [FunctionID]] = [:]
     for raw in program.functions.indices {
       let id = FunctionID(raw)

@@ -69,7 +69,9 @@ extension ViewWalk {
       }
       return
     }
-    if functions.isEmpty { functions = modifiers(named: name(callee), index, arguments) }
+    if functions.isEmpty, let modifier = viewExtensions.function(named: name(callee), arguments, in: file) {
+      functions = [modifier]
+    }
     if functions.isEmpty, let base, node(base).kind == .name {
       functions = builders[name(callee), default: []].filter { positions(arguments, $0) != nil }
       if functions.count > 1 { functions = [] }
@@ -107,23 +109,8 @@ extension ViewWalk {
     return nil
   }
 
-  /// A function of an extension of `View` that fits a call on something whose type SwiftUI alone knows.
-  private func modifiers(named name: Name, _ index: NodeIndex, _ arguments: ArraySlice<NodeIndex>) -> [FunctionID] {
-    guard let view = program.externalTypes["View"], let members = program[view].instanceMembers[name] else { return [] }
-    let fitting = members.compactMap { member -> FunctionID? in
-      guard case .function(let id) = member, positions(arguments, id) != nil else { return nil }
-      return id
-    }
-    return Array(fitting.prefix(1))
-  }
-
   func positions(_ arguments: ArraySlice<NodeIndex>, _ id: FunctionID) -> [Int]? {
-    let matcher = Evaluator(program: program, units: unitTable, inference: nil, isRecording: false)
-    matcher.file = file
-    return matcher.match(
-      arguments.map {
-        Evaluator.Argument(label: name($0), node: $0, isTrailing: node($0).flags.contains(.trailingClosure))
-      }, to: id)
+    viewExtensions.positions(arguments, id, in: file)
   }
 
   // MARK: functions of the sources

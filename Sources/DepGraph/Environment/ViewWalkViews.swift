@@ -97,12 +97,12 @@ extension ViewWalk {
     case "environment", "environmentObject", "transformEnvironment":
       for argument in arguments { visit(argument, .nowhere) }
       visitBase(injected(at: index, arguments).map { frame(.injects($0, reference(index)), in: context) } ?? context)
-    case _ where SwiftUIVocabulary.presentations.contains(name):
-      visitBase(context)
-      visitValues(arguments, of: name, frame(.later, in: context))
     case "navigationDestination":
       visitBase(context)
       for argument in arguments { visit(argument, frame(.pushed, in: context)) }
+    case _ where SwiftUIVocabulary.presents(name, labels: arguments.map { text($0) }):
+      visitBase(context)
+      visitValues(arguments, of: name, frame(.later, in: context))
     case "modifier":
       visitBase(arguments.first.map { modified(by: $0, context) } ?? context)
     default:

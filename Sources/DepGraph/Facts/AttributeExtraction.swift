@@ -48,11 +48,20 @@ extension FactsExtractor {
   mutating func header(
     name: TokenSyntax?, keyword: TokenSyntax, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
   ) -> DeclarationHeader {
+    var header = unplacedHeader(name: name, keyword: keyword, attributes, modifiers)
+    header.scope = declaringScope()
+    return header
+  }
+
+  /// A header whose scope is not found yet: what is no declaration in the end leaves no trace of its surroundings.
+  mutating func unplacedHeader(
+    name: TokenSyntax?, keyword: TokenSyntax, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) -> DeclarationHeader {
     let attributes = self.attributes(attributes)
     let named = name.map { identifier($0) }
     return DeclarationHeader(
       name: named.map { names.names[Int($0.name)] } ?? "",
-      position: UInt32(truncatingIfNeeded: named?.start ?? start(keyword)), scope: scope,
+      position: UInt32(truncatingIfNeeded: named?.start ?? start(keyword)), scope: .file,
       modifiers: self.modifiers(modifiers), attributes: attributes, condition: condition)
   }
 }

@@ -31,11 +31,14 @@ extension FactsExtractor {
   }
 
   mutating func freestandingMacro(_ expansion: some FreestandingMacroExpansionSyntax) -> NodeIndex {
-    let mark = tree.open()
-    arguments(expansion.arguments)
-    trailingClosures(expansion.trailingClosure, expansion.additionalTrailingClosures)
-    return tree.close(
-      .macroExpansion, name: name(expansion.macroName), start: start(expansion.pound), end: end(expansion), from: mark)
+    let name = name(expansion.macroName)
+    return withinBody(macro: name) { extractor in
+      let mark = extractor.tree.open()
+      extractor.arguments(expansion.arguments)
+      extractor.trailingClosures(expansion.trailingClosure, expansion.additionalTrailingClosures)
+      return extractor.tree.close(
+        .macroExpansion, name: name, start: extractor.start(expansion.pound), end: extractor.end(expansion), from: mark)
+    }
   }
 
   /// Adds an `argument` for each element.

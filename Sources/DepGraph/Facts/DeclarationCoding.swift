@@ -6,6 +6,7 @@ extension Scope: FactsCodable {
       case .type(let index): (1, index)
       case .function(let index): (2, index)
       case .variable(let index): (3, index)
+      case .body(let index): (4, index)
       }
     encoder.byte(kind)
     if let index { encoder.number(index) }
@@ -17,8 +18,21 @@ extension Scope: FactsCodable {
     case 1: self = .type(try decoder.index(below: decoder.counts.types))
     case 2: self = .function(try decoder.index(below: decoder.counts.functions))
     case 3: self = .variable(try decoder.index(below: decoder.counts.variables))
+    case 4: self = .body(try decoder.index(below: decoder.counts.bodies))
     default: throw CorruptFacts()
     }
+  }
+}
+
+extension Body: FactsCodable {
+  func encode(into encoder: inout FactsEncoder) {
+    scope.encode(into: &encoder)
+    encoder.text(macro)
+    encoder.node(node)
+  }
+
+  init(from decoder: inout FactsDecoder) throws(CorruptFacts) {
+    self.init(scope: try Scope(from: &decoder), macro: try decoder.text(), node: try decoder.node())
   }
 }
 

@@ -88,14 +88,6 @@ extension FactsExtractor {
     }
   }
 
-  /// Runs `body` for what stands in the scope of a declaration.
-  mutating func within(_ inner: Scope, _ body: (inout FactsExtractor) -> Void) {
-    let outer = scope
-    scope = inner
-    body(&self)
-    scope = outer
-  }
-
   /// A freestanding macro as a declaration. Its attributes are kept when they have arguments.
   private mutating func macroExpansion(_ declaration: MacroExpansionDeclSyntax) -> NodeIndex {
     let attributes = attributes(declaration.attributes).filter { tree.childCount(of: $0) > 1 }

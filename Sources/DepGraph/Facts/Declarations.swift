@@ -1,4 +1,5 @@
-/// Where a declaration stands: at file level, in a type or extension, or in the body of a function or variable.
+/// Where a declaration stands: at file level, in a type or extension, or in the body of a function or variable, or in
+/// braces of its own inside other code.
 public enum Scope: Sendable, Codable, Hashable {
   case file
   /// Index into `FileFacts.types`.
@@ -7,6 +8,29 @@ public enum Scope: Sendable, Codable, Hashable {
   case function(Int)
   /// Local to an accessor or an initialiser expression; index into `FileFacts.variables`.
   case variable(Int)
+  /// Local to a closure, a branch or a macro expansion; index into `FileFacts.bodies`.
+  case body(Int)
+}
+
+/// Braces inside other code in which something is declared, and the macro expansion around them.
+///
+///     #Preview { struct Stage: View { … }; return Stage() }
+///     if isLarge { struct Row { … } } else { struct Row { … } }
+///
+/// The body of a function or accessor is none: what it declares stands in that function or variable.
+public struct Body: Sendable, Codable {
+  /// What stands around it.
+  public var scope: Scope
+  /// `Preview` of `#Preview { }`; empty for braces.
+  public var macro: String
+  /// Its `block` or `macroExpansion`.
+  public var node: NodeIndex
+
+  public init(scope: Scope, macro: String, node: NodeIndex) {
+    self.scope = scope
+    self.macro = macro
+    self.node = node
+  }
 }
 
 /// What all declarations share.

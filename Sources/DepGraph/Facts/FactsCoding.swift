@@ -1,7 +1,9 @@
 /// A file's facts as bytes that are read back many times faster than the source is parsed.
 extension FileFacts: FactsCodable {
   func encode(into encoder: inout FactsEncoder) {
-    for count in [names.count, nodes.count, children.count, types.count, functions.count, variables.count] {
+    for count in [
+      names.count, nodes.count, children.count, types.count, functions.count, variables.count, bodies.count,
+    ] {
       encoder.number(count)
     }
     for name in names { encoder.characters(name) }
@@ -17,6 +19,7 @@ extension FileFacts: FactsCodable {
     for variable in variables { variable.encode(into: &encoder) }
     encoder.list(aliases)
     encoder.list(cases)
+    for body in bodies { body.encode(into: &encoder) }
     encoder.node(topLevel)
     encodeOffsets(lineStarts, into: &encoder)
     encoder.list(problems)
@@ -26,7 +29,8 @@ extension FileFacts: FactsCodable {
   init(from decoder: inout FactsDecoder) throws(CorruptFacts) {
     decoder.counts = FactsDecoder.Counts(
       names: try decoder.count(), nodes: try decoder.count(), children: try decoder.count(),
-      types: try decoder.count(), functions: try decoder.count(), variables: try decoder.count())
+      types: try decoder.count(), functions: try decoder.count(), variables: try decoder.count(),
+      bodies: try decoder.count())
     let counts = decoder.counts
     names = []
     names.reserveCapacity(counts.names)
@@ -46,6 +50,7 @@ extension FileFacts: FactsCodable {
     variables = try decoder.list(count: counts.variables)
     aliases = try decoder.list()
     cases = try decoder.list()
+    bodies = try decoder.list(count: counts.bodies)
     topLevel = try decoder.optionalNode()
     lineStarts = try Self.offsets(from: &decoder)
     problems = try decoder.list()

@@ -12,6 +12,7 @@ struct FactsDecoder {
     var types = 0
     var functions = 0
     var variables = 0
+    var bodies = 0
   }
 
   var counts = Counts()

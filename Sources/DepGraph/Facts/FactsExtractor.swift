@@ -16,8 +16,8 @@ struct FactsExtractor {
   /// Everything but nodes and names is collected here.
   var facts = FileFacts()
 
-  /// Where declarations that are met now stand.
-  var scope: Scope = .file
+  /// What stands around what is read now, outermost first.
+  var surroundings: [Surrounding] = [.scope(.file)]
   /// Whether what is read now stands in a body: then declarations become nodes.
   var isInBody = false
   /// The `#if` conditions around what is read now, outermost first.
@@ -55,6 +55,7 @@ struct FactsExtractor {
     facts.functions = exact(facts.functions)
     facts.variables = exact(facts.variables)
     facts.cases = exact(facts.cases)
+    facts.bodies = exact(facts.bodies)
     return facts
   }
 

@@ -14,6 +14,8 @@ public struct FileFacts: Sendable, Codable {
   public var variables: [VariableDeclaration] = []
   public var aliases: [AliasDeclaration] = []
   public var cases: [EnumCaseDeclaration] = []
+  /// The outer ones before those inside them.
+  public var bodies: [Body] = []
   /// Statements and macro expansions at file level, as one `block`, in textual order; nil when there are none.
   /// The variables of a `main.swift` stand in `variables`, not here.
   public var topLevel: NodeIndex?
@@ -63,6 +65,13 @@ public struct FileFacts: Sendable, Codable {
     case .localFunction, .localVariable, .localType: return []
     default: return children[Int(node.firstChild)..<Int(node.firstChild + node.childCount)]
     }
+  }
+
+  /// The file, type, function or variable that a scope belongs to.
+  func owner(of scope: Scope) -> Scope {
+    var scope = scope
+    while case .body(let index) = scope { scope = bodies[index].scope }
+    return scope
   }
 
   public func name(of index: NodeIndex) -> String { names[Int(nodes[Int(index)].name)] }

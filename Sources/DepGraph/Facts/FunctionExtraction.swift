@@ -48,7 +48,7 @@ extension FactsExtractor {
       declaration.result = result.map { extractor.type($0) }
       declaration.requirements =
         extractor.requirements(generics?.genericWhereClause) + extractor.requirements(clause)
-      declaration.body = body.map { extractor.block($0) }
+      declaration.body = body.map { extractor.wholeBody($0) }
       declaration.accessors = accessors.map { extractor.accessors($0) } ?? []
     }
     facts.functions[index] = declaration
@@ -107,7 +107,7 @@ extension FactsExtractor {
         result.append(
           Accessor(
             kind: kind, parameter: (accessor.parameters?.name).map { string($0) },
-            body: accessor.body.map { self.block($0) },
+            body: accessor.body.map { wholeBody($0) },
             position: UInt32(truncatingIfNeeded: start(accessor.accessorSpecifier))))
       }
       return result

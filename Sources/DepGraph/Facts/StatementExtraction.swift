@@ -1,8 +1,13 @@
 import SwiftSyntax
 
 extension FactsExtractor {
-  /// `{ … }`.
+  /// `{ … }` inside other code.
   mutating func block(_ block: CodeBlockSyntax) -> NodeIndex {
+    withinBody { $0.wholeBody(block) }
+  }
+
+  /// `{ … }` of a function or accessor.
+  mutating func wholeBody(_ block: CodeBlockSyntax) -> NodeIndex {
     if tree.depth >= Bounds.nodeDepth { return flat(Syntax(block), isTooDeep: true) }
     let mark = tree.open()
     bodyItems(block.statements)
@@ -14,15 +19,19 @@ extension FactsExtractor {
   mutating func block(
     _ items: CodeBlockItemListSyntax, emptyAt token: TokenSyntax, brokenCode: [NodeIndex] = []
   ) -> NodeIndex {
-    let mark = tree.open()
-    bodyItems(items)
-    var (first, last) = items.isEmpty ? (start(token), start(token)) : (start(items), end(items))
-    for node in brokenCode {
-      tree.add(node)
-      first = min(first, tree.start(of: node))
-      last = max(last, tree.end(of: node))
+    withinBody { extractor in
+      let mark = extractor.tree.open()
+      extractor.bodyItems(items)
+      var (first, last) =
+        items.isEmpty
+        ? (extractor.start(token), extractor.start(token)) : (extractor.start(items), extractor.end(items))
+      for node in brokenCode {
+        extractor.tree.add(node)
+        first = min(first, extractor.tree.start(of: node))
+        last = max(last, extractor.tree.end(of: node))
+      }
+      return extractor.tree.close(.block, start: first, end: last, from: mark)
     }
-    return tree.close(.block, start: first, end: last, from: mark)
   }
 
   /// Adds the nodes of a body's statements.

@@ -3,7 +3,8 @@ import SwiftSyntax
 extension FactsExtractor {
   /// `let` and `var` at file level and in types.
   mutating func variables(_ node: VariableDeclSyntax) {
-    let header = variableHeader(node)
+    var header = variableHeader(node)
+    header.scope = declaringScope()
     let keep = keepComments.keep(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
     let bindings = Array(node.bindings)
     for position in bindings.indices { _ = variable(bindings, position, header, keep) }
@@ -12,13 +13,14 @@ extension FactsExtractor {
   /// Adds the nodes of a `let` or `var` in a body: a plain one is a `localBinding`; accessors and attributes make it a
   /// declaration.
   mutating func localVariables(_ node: VariableDeclSyntax) {
-    let header = variableHeader(node)
+    var header = variableHeader(node)
     let keep = keepComments.keep(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
     let bindings = Array(node.bindings)
     for (position, binding) in bindings.enumerated() {
       if header.attributes.isEmpty, binding.accessorBlock == nil {
         localBinding(bindings, position, header.modifiers)
       } else {
+        header.scope = declaringScope()
         for index in variable(bindings, position, header, keep) {
           tree.add(tree.declaration(.localVariable, index: index, start: start(binding), end: end(binding)))
         }
@@ -27,7 +29,7 @@ extension FactsExtractor {
   }
 
   private mutating func variableHeader(_ node: VariableDeclSyntax) -> DeclarationHeader {
-    var header = header(name: nil, keyword: node.bindingSpecifier, node.attributes, node.modifiers)
+    var header = unplacedHeader(name: nil, keyword: node.bindingSpecifier, node.attributes, node.modifiers)
     if text(of: node.bindingSpecifier) == "let" { header.modifiers.insert(.isLet) }
     return header
   }

@@ -46,7 +46,7 @@ struct EnvironmentReads {
   /// The keys that the sources add to `EnvironmentValues`.
   func declaredKeys() -> [GraphNode] {
     guard let values = environmentValues else { return [] }
-    return values.compactMap { key(program.names[$0]) }.sorted { $0.id < $1.id }
+    return values.compactMap { key(program.names[$0], []) }.sorted { $0.id < $1.id }
   }
 
   private var environmentValues: [Name]? {
@@ -59,9 +59,10 @@ struct EnvironmentReads {
     members.contains { if case .variable = $0 { true } else { false } }
   }
 
-  func node(of key: InjectionSite.Key) -> GraphNode? {
+  /// - Parameter conditions: the `#if`s around the code that names the key.
+  func node(of key: InjectionSite.Key, _ conditions: Set<String>) -> GraphNode? {
     switch key {
-    case .keyPath(let name): return self.key(program.names[name])
+    case .keyPath(let name): return self.key(program.names[name], conditions)
     case .object(let type): return object(type)
     }
   }
@@ -74,7 +75,7 @@ struct EnvironmentReads {
     switch wrapper {
     case "Environment":
       guard let argument else { return nil }
-      if let name = firstComponent(argument) { return key(name) }
+      if let name = firstComponent(argument) { return key(name, program[id].scope.conditions) }
       return metatype(argument, id).flatMap(object)
     case "EnvironmentObject": return object(program.type(of: id))
     default: return nil
@@ -110,13 +111,14 @@ struct EnvironmentReads {
 
   // MARK: nodes
 
-  private func key(_ name: String) -> GraphNode? {
+  private func key(_ name: String, _ conditions: Set<String>) -> GraphNode? {
     var node = GraphNode(
       id: "environmentKey:" + name, kind: .environmentKey, name: "\\." + name, module: "SwiftUI", origin: .sdk)
-    if let values = program.externalTypes["EnvironmentValues"], let found = program.names.find(name),
-      case .variable(let id)? = program[values].instanceMembers[found]?.first
-    {
-      locate(&node, id)
+    guard let found = program.names.find(name) else { return node }
+    switch program.environmentKey(found, conditions) {
+    case .declared(let id): locate(&node, id)
+    case .sdk: break
+    case .shadowedSDK: node.id = "environmentKey:SwiftUI." + name
     }
     return node
   }
@@ -135,7 +137,7 @@ struct EnvironmentReads {
     guard let id = program.unwrapped(type).nominal else { return nil }
     return typed(
       GraphNode(
-        id: "environmentObject:" + program[id].path, kind: .environmentObject, name: program[id].path, module: nil), id)
+        id: program.environmentObjectID(id), kind: .environmentObject, name: program[id].path, module: nil), id)
   }
 
   private func typed(_ node: GraphNode, _ id: TypeID) -> GraphNode {

@@ -6,6 +6,10 @@ struct EffectGraph {
   /// By unit.
   private(set) var effects: [[Effect]]
   private let calledParameters: CalledParameters
+  /// What is waited for at a call, where all of it is in sight.
+  let awaitedWork: [Reference: [UnitID]]
+  /// Units that run what is not known, or name the main queue, thread or run loop.
+  let leavesSight: Set<UnitID>
 
   /// Types of the sources on whose exact type dispatch depends: they inherit, are inherited from, or conform.
   private let dispatching: Set<TypeID>
@@ -23,6 +27,11 @@ struct EffectGraph {
     for evaluation in evaluations {
       for (unit, unitEffects) in evaluation.effects { effects[Int(unit.raw)] += unitEffects }
     }
+    awaitedWork = Dictionary(
+      uniqueKeysWithValues: evaluations.enumerated().flatMap { file, evaluation in
+        evaluation.awaitedWork.map { (Reference(file: file, node: $0.key), $0.value) }
+      })
+    leavesSight = Self.unitsLeavingSight(evaluations)
     flows = Flows(evaluations.flatMap(\.flows) + DispatchFlows(program, units).flows, program)
     dispatching = Set(
       program.types.indices.map { TypeID($0) }.filter { id in
@@ -37,6 +46,19 @@ struct EffectGraph {
     }
     calledParameters = called
     weakenLazies(evaluations)
+  }
+
+  private static func unitsLeavingSight(_ evaluations: [FileEvaluation]) -> Set<UnitID> {
+    // Only what is waited for asks.
+    guard evaluations.contains(where: { !$0.awaitedWork.isEmpty }) else { return [] }
+    var result: Set<UnitID> = []
+    for evaluation in evaluations {
+      result.formUnion(evaluation.unitsOutOfSight)
+      for access in evaluation.accesses {
+        if case .external(_, .main) = access.target { result.insert(access.unit) }
+      }
+    }
+    return result
   }
 
   /// A lazy property that some code assigns may have its value before it is read.

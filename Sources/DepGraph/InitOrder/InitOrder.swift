@@ -36,7 +36,7 @@ struct InitOrder: Sendable {
     var path: [Hop]
   }
 
-  /// A read of memory that nothing has set yet.
+  /// A place that reads memory which nothing has set yet.
   struct EarlyRead: Sendable {
     enum Kind: Sendable {
       /// The initialiser expression reads its own storage.
@@ -47,7 +47,18 @@ struct InitOrder: Sendable {
     var kind: Kind
     var variable: VariableID
     var place: Reference
-    var path: [Hop]
+    /// At least one, the surest first.
+    var ways: [Way]
+
+    /// One way of the code to that place.
+    struct Way: Sendable {
+      var path: [Hop]
+      /// All of the path's and the read's own.
+      var reasons: Reasons
+    }
+
+    /// Whether each run reads it.
+    var isCertain: Bool { ways[0].reasons.isEmpty }
   }
 
   /// By `from`, then `to`.
@@ -69,7 +80,10 @@ struct InitOrder: Sendable {
       earlyReads += found.earlyReads
     }
     let locks = LockOrder(graph)
-    waits = locks.deadlocks(among: waits, &search) + locks.recursions(&search)
-    earlyReads += EagerGlobals(graph).earlyReads(&search)
+    let harmless = HarmlessWaits(graph)
+    waits =
+      locks.deadlocks(among: waits, &search).filter { !harmless.contains($0, &search) } + locks.recursions(&search)
+    var eagerGlobals = EagerGlobals(graph)
+    earlyReads += eagerGlobals.earlyReads(&search)
   }
 }

@@ -44,7 +44,8 @@ struct TokenSearch {
     var earlyReads: [InitOrder.EarlyRead] = []
     /// All tokens that may be touched, each with its surest way, in the order they were found.
     var touched: [(token: VariableID, touch: InitOrder.Touch)] = []
-    var eagerReads: [(variable: VariableID, place: Reference, path: [InitOrder.Hop])] = []
+    /// Reads of globals that have no lazy initialiser, each place once, by its surest way.
+    var eagerReads: [(variable: VariableID, touch: InitOrder.Touch)] = []
     /// All units that may run, in the order they were found.
     var visited: [UnitID] = []
   }
@@ -54,8 +55,10 @@ struct TokenSearch {
     var token: VariableID
   }
 
-  /// - Parameter token: the storage whose initialiser this is; nil for other code.
-  mutating func run(from root: UnitID, token: VariableID?) -> Found {
+  /// - Parameters:
+  ///   - token: the storage whose initialiser this is; nil for other code.
+  ///   - end: a byte of the root's file: of the root's own effects those that stand before it count; nil for all.
+  mutating func run(from root: UnitID, token: VariableID?, before end: UInt32? = nil) -> Found {
     var found = Found()
     var touches: [VariableID: [InitOrder.Touch]] = [:]
     var order: [VariableID] = []
@@ -75,30 +78,33 @@ struct TokenSearch {
         found.visited.append(unit)
         let file = graph.units.file(of: unit, in: graph.program)
         for effect in graph.effects[Int(unit.raw)] {
+          if entry == 0, let end, stands(effect, behind: end, in: file) { continue }
           for (touched, reasons) in graph.touched(by: effect) where !isCertain || reasons.isEmpty {
             let place = Reference(file: file, node: effect.node)
-            if touched == token, unit == root, reasons.isEmpty {
-              if isCertain {
-                found.earlyReads.append(InitOrder.EarlyRead(kind: .own, variable: touched, place: place, path: []))
-              }
-              continue
-            }
             // The certain pass has the certain way already.
             guard seen.insert(TouchKey(place: place, token: touched)).inserted else { continue }
+            if touched == token, unit == root {
+              let way = InitOrder.EarlyRead.Way(path: [], reasons: reasons)
+              found.earlyReads.append(InitOrder.EarlyRead(kind: .own, variable: touched, place: place, ways: [way]))
+              continue
+            }
             let path = path(to: entry)
             let all = path.reduce(reasons) { $0.union($1.reasons) }
             if touches[touched] == nil { order.append(touched) }
             touches[touched, default: []].append(InitOrder.Touch(place: place, reasons: all, path: path))
           }
-          if !isCertain {
-            if case .wait(let waiting, let lock) = effect.action, let token {
-              found.waits.append(
-                InitOrder.Wait(
-                  token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node),
-                  path: path(to: entry)))
-            }
-            if case .readEagerGlobal(let variable) = effect.action {
-              found.eagerReads.append((variable, Reference(file: file, node: effect.node), path(to: entry)))
+          if !isCertain, case .wait(let waiting, let lock) = effect.action, let token {
+            found.waits.append(
+              InitOrder.Wait(
+                token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node),
+                path: path(to: entry)))
+          }
+          if case .readEagerGlobal(let variable) = effect.action, !isCertain || effect.reasons.isEmpty {
+            let place = Reference(file: file, node: effect.node)
+            if seen.insert(TouchKey(place: place, token: variable)).inserted {
+              let path = path(to: entry)
+              let reasons = path.reduce(effect.reasons) { $0.union($1.reasons) }
+              found.eagerReads.append((variable, InitOrder.Touch(place: place, reasons: reasons, path: path)))
             }
           }
           let receiver = graph.receiver(of: effect, own: type)
@@ -117,6 +123,10 @@ struct TokenSearch {
       found.edges = order.sorted { $0.raw < $1.raw }.map { InitOrder.Edge(from: token, to: $0, touches: touches[$0]!) }
     }
     return found
+  }
+
+  private func stands(_ effect: Effect, behind end: UInt32, in file: Int) -> Bool {
+    effect.node != Effect.noNode && graph.program.node(Reference(file: file, node: effect.node)).start >= end
   }
 
   private func path(to entry: Int) -> [InitOrder.Hop] {

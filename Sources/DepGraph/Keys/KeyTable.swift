@@ -92,7 +92,10 @@ struct KeyTable {
   private mutating func addDefaults(_ environment: EnvironmentReads, units: UnitTable, _ search: SupplySearch) {
     let known = KeyDefaults(program: program, units: units)
     for found in known.defaults() {
-      guard let node = environment.node(of: .keyPath(program[found.key].name)) else { continue }
+      guard
+        let node = environment.node(
+          of: .keyPath(program[found.key].name), program[found.key].scope.conditions)
+      else { continue }
       var details = typeDetails(of: found)
       details.default = found.place
       details.isNil = found.isNil
@@ -134,7 +137,7 @@ struct KeyTable {
     for (file, evaluation) in evaluations.enumerated() {
       var seen: Set<NodeIndex> = []
       for read in evaluation.environmentReads where seen.insert(read.node).inserted {
-        guard let key = environment.node(of: read.key) else { continue }
+        guard let key = environment.node(of: read.key, read.conditions) else { continue }
         links.append(
           Link(
             from: .owner(read.owner, file: file), to: key, kind: .environmentRead,
@@ -150,7 +153,7 @@ struct KeyTable {
   ) {
     for (file, evaluation) in evaluations.enumerated() {
       for injection in evaluation.injections {
-        guard let key = environment.node(of: injection.key) else { continue }
+        guard let key = environment.node(of: injection.key, injection.conditions) else { continue }
         let place = Reference(file: file, node: injection.node)
         links.append(
           Link(

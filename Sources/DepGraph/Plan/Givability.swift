@@ -64,7 +64,7 @@ struct Givability {
     if symbol.kind == .struct, contexts.conforms(type, Self.values) {
       return "\(name) is a plain value: pass it to the function that needs it"
     }
-    if isLocal(symbol) { return "\(name) is local to a function: let it capture what it needs" }
+    if isLocal(symbol) { return "\(name) is local to other code: let it capture what it needs" }
     if unapplied.contains(symbol.name) { return "\(name).init is handed over as a function: write a closure there" }
     for initializer in symbol.initializers {
       let header = program.declaration(initializer).header
@@ -86,7 +86,7 @@ struct Givability {
 
   private func isLocal(_ symbol: TypeSymbol) -> Bool {
     switch program.facts[symbol.file].types[symbol.declaration].header.scope {
-    case .function, .variable: return true
+    case .function, .variable, .body: return true
     case .file, .type: return false
     }
   }

@@ -41,6 +41,8 @@ struct InjectionSite: Sendable {
   }
   var key: Key
   var node: NodeIndex
+  /// The `#if` conditions around it.
+  var conditions: Set<String>
   var owner: Owner
   /// The static or global that is injected, where the value is one.
   var supplier: Access.Target?
@@ -52,6 +54,8 @@ struct InjectionSite: Sendable {
 struct EnvironmentValueRead: Sendable {
   var key: InjectionSite.Key
   var node: NodeIndex
+  /// The `#if` conditions around it.
+  var conditions: Set<String>
   var owner: Owner
 }
 
@@ -74,6 +78,22 @@ struct FileEvaluation: Sendable {
   var unresolved: [UnresolvedAccess] = []
   /// Calls of members whose receiver's type stayed unknown.
   var unresolvedCalls = 0
+  /// The units that call something of which nothing is known: such members, values and initialisers.
+  var unitsOutOfSight: Set<UnitID> = []
+  /// What is waited for at a call, where all of it is in sight.
+  var awaitedWork: [NodeIndex: [UnitID]] = [:]
+  /// Where statics and globals are replaced or changed in place.
+  var writes: [StaticWrite] = []
+}
+
+/// An assignment to a static or global, or a change of the value in it.
+struct StaticWrite: Sendable {
+  var variable: VariableID
+  /// What is assigned to.
+  var node: NodeIndex
+  /// Only a part of the value changes: `Safe.shared.code = 1`, `Safe.shared.open()` where that is mutating.
+  var isInPlace: Bool
+  var owner: Owner
 }
 
 struct TypeUse: Hashable, Sendable {

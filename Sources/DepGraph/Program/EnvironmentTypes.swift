@@ -14,7 +14,7 @@ extension TypeInference {
         let value = program.children(Reference(file: symbol.file, node: argument)).first
       else { continue }
       let expression = Reference(file: symbol.file, node: value)
-      if program.node(expression).kind == .keyPath { return keyType(expression) }
+      if program.node(expression).kind == .keyPath { return keyType(expression, symbol.scope.conditions) }
       guard program.node(expression).kind == .member, program.name(expression) == .selfValue else { return nil }
       return program.resolve(expression, in: symbol.scope)
     }
@@ -22,15 +22,14 @@ extension TypeInference {
   }
 
   /// Of `\.key` and `\.self` alone; a longer path is left to those who know the key's own members.
-  private func keyType(_ keyPath: Reference) -> ValueType? {
+  private func keyType(_ keyPath: Reference, _ conditions: Set<String>) -> ValueType? {
     let members = program.children(keyPath).filter {
       program.node(Reference(file: keyPath.file, node: $0)).kind == .keyPathMember
     }
-    guard members.count == 1, let values = program.externalTypes["EnvironmentValues"] else { return nil }
-    if program.name(Reference(file: keyPath.file, node: members[0])) == .selfValue { return .nominal(values, []) }
-    guard
-      case .variable(let key)? = program[values].instanceMembers[
-        program.name(Reference(file: keyPath.file, node: members[0]))]?.first
+    guard members.count == 1 else { return nil }
+    let name = program.name(Reference(file: keyPath.file, node: members[0]))
+    if name == .selfValue { return program.externalTypes["EnvironmentValues"].map { .nominal($0, []) } }
+    guard case .declared(let key) = program.environmentKey(name, conditions)
     else { return nil }
     return type(of: key)
   }

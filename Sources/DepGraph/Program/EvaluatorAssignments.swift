@@ -242,6 +242,9 @@ extension Evaluator {
     let isStatic = symbol.isStatic || symbol.owner == nil
     if isStatic {
       _ = recordAccess(.variable(id), at: target)
+      if isRecording {
+        result.writes.append(StaticWrite(variable: id, node: target, isInPlace: value.isMutation, owner: owner))
+      }
       if symbol.storage != .computed, program.isEagerGlobal(id) {
         emit(.readEagerGlobal(id), at: target)
       } else if symbol.storage != .computed, Tokens.isToken(id, in: program) {

@@ -193,7 +193,10 @@ extension Evaluator {
       }
     }
     noteMember(.call(name, index), of: base)
-    if type.isUnknown, isRecording { unresolvedCalls += 1 }
+    if type.isUnknown, isRecording {
+      unresolvedCalls += 1
+      result.unitsOutOfSight.insert(unit)
+    }
     return callExternalMember(program.names[name], of: base, at: index, arguments)
   }
 
@@ -223,6 +226,7 @@ extension Evaluator {
     }
     let type = base.type.instance ?? base.type
     if type.isUnknown {
+      if isRecording { result.unitsOutOfSight.insert(unit) }
       evaluateLoosely(arguments)
       return Value()
     }

@@ -37,7 +37,7 @@ extension Evaluator {
 
   private func recordEnvironmentRead(_ key: InjectionSite.Key, at index: NodeIndex) {
     guard isRecording else { return }
-    result.environmentReads.append(EnvironmentValueRead(key: key, node: index, owner: owner))
+    result.environmentReads.append(EnvironmentValueRead(key: key, node: index, conditions: scope.conditions, owner: owner))
   }
 
   func recordEnvironment(_ name: Name, at call: NodeIndex, _ arguments: [Argument]) {
@@ -59,9 +59,8 @@ extension Evaluator {
   /// The type of the key that `.environment(\.key, value)` names: `.live` and `.shared` are members of it.
   func injectedType(_ name: String, _ arguments: [Argument]) -> ValueType {
     guard name == "environment", arguments.count == 2, let path = children(arguments[0].node).first,
-      node(path).kind == .keyPath, let values = program.externalTypes["EnvironmentValues"],
-      let key = children(path).first(where: { node($0).kind == .keyPathMember }),
-      case .variable(let variable)? = program[values].instanceMembers[self.name(key)]?.first
+      node(path).kind == .keyPath, let key = children(path).first(where: { node($0).kind == .keyPathMember }),
+      case .declared(let variable) = program.environmentKey(self.name(key), scope.conditions)
     else { return .unknown }
     return typeOf(variable)
   }
@@ -75,7 +74,8 @@ extension Evaluator {
     let value = argument.map { quietly($0, expected: expected) } ?? Value()
     result.injections.append(
       InjectionSite(
-        key: key ?? .object(program.unwrapped(value.type)), node: call, owner: owner, supplier: value.target,
+        key: key ?? .object(program.unwrapped(value.type)), node: call, conditions: scope.conditions, owner: owner,
+        supplier: value.target,
         value: argument.flatMap { children($0).first }.map { ValueSite(unit: unit, node: $0, origin: value.origin) }))
   }
 }

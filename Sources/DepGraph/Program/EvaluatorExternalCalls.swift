@@ -256,6 +256,7 @@ extension Evaluator {
       guard case .variable(let id)? = base.target, program[id].isStatic || program[id].owner == nil else { return }
       lock = id
     }
+    if waiting == .group, isRecording { result.awaitedWork[index] = awaitedWork(index) }
     emit(.wait(waiting, lock: lock), at: index)
   }
 }

@@ -17,6 +17,9 @@ extension Evaluator {
       _ = evaluate(argument.node, expected: position < parameters.count ? parameters[position] : .unknown)
     }
     if let source = value.source { run(source, at: index) }
+    if isRecording, value.contents.isEmpty, value.source == nil || value.source == .unknown {
+      result.unitsOutOfSight.insert(unit)
+    }
     for content in value.contents { run(content, at: index, .conditional) }
     noteThrowing(true)
     return calledResult(value)

@@ -113,10 +113,13 @@ extension Evaluator {
     guard let id = type.nominal else { return nil }
     var inner = LookupScope(file: file)
     inner.types = [id]
+    inner.conditions = scope.conditions
     if program.nestedType(name, of: id) != nil { return program.lookUpType(name, in: inner) }
     if program[id].isExternal {
       // `Module.Type`.
-      if let member = program.moduleTypes[program[id].name]?[name], case .type(let type) = member {
+      if let member = program.moduleTypes[program[id].name]?[name],
+        case .type(let type) = program.meant(member, scope.conditions)
+      {
         return program.selfType(of: type)
       }
       if let nested = program.externalTypes[program[id].path + "." + program.names[name]] {

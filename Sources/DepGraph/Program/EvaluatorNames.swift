@@ -146,14 +146,14 @@ extension Evaluator {
     own(program.moduleFunctions[module]?[name]) { (program[$0].file, program.declaration($0).header) }
   }
 
-  /// Without those that are private to other files.
+  /// Without those that are private to other files, or in other builds.
   private func own<T>(_ candidates: [T]?, _ place: (T) -> (file: Int, header: DeclarationHeader)) -> [T]? {
     guard let candidates else { return nil }
     let seen = candidates.filter { candidate in
       let (declaring, header) = place(candidate)
       return declaring == file || header.modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate])
     }
-    return seen.isEmpty ? nil : seen
+    return seen.isEmpty ? nil : program.compatible(seen, scope.conditions) { place($0).header.condition }
   }
 
   /// In the own module, in an imported one, else where only one module can be meant.

@@ -89,6 +89,7 @@ extension Evaluator {
     let declaration = program.facts[symbol.file].cases[symbol.declaration]
     var scope = LookupScope(file: symbol.file)
     scope.types = program.enclosingTypes(of: symbol.owner)
+    if let condition = declaration.header.condition { scope.conditions = [condition] }
     return declaration.parameters.map { parameter in
       parameter.type.map { program.resolve(Reference(file: symbol.file, node: $0), in: scope) } ?? .unknown
     }

@@ -53,9 +53,12 @@ extension Evaluator {
   func evaluateBlock(_ block: NodeIndex) {
     let count = locals.count
     let outer = reasons
+    let body = program.bodies[file][block]
+    if let body { scope.locals.insert(.body(body), at: 0) }
     blocks.append(block)
     for statement in children(block) { evaluateStatement(statement) }
     blocks.removeLast()
+    if body != nil { scope.locals.removeFirst() }
     // What a block's early exit makes conditional outside it is the enclosing statement's business.
     reasons = outer
     locals.removeSubrange(count...)
@@ -117,9 +120,12 @@ extension Evaluator {
   func evaluateConditionalBlock(_ index: NodeIndex, _ element: (NodeIndex) -> Void) {
     for clause in children(index) {
       let condition = program.facts[file].name(of: clause)
+      let outer = scope.conditions
+      scope.conditions.insert(condition)
       with(BuildCondition.reasons(condition)) {
         for child in children(clause) { element(child) }
       }
+      scope.conditions = outer
     }
   }
 

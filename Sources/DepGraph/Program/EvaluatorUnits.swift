@@ -30,7 +30,7 @@ extension Evaluator {
 
   func isLocal(_ scope: Scope) -> Bool {
     switch scope {
-    case .function, .variable: return true
+    case .function, .variable, .body: return true
     case .file, .type: return false
     }
   }

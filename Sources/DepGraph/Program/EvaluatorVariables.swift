@@ -84,6 +84,7 @@ extension Evaluator {
     let declaration = program.facts[file].types[index]
     var scope = LookupScope(file: file)
     scope.types = program.enclosingTypes(of: id)
+    if let condition = declaration.header.condition { scope.conditions = [condition] }
     enter(scope, owner: .type(id), function: nil, isStatic: true, in: id)
     evaluateAttributes(declaration.header.attributes)
     for macro in declaration.macros { _ = evaluate(macro, expected: .unknown) }
@@ -117,6 +118,7 @@ extension Evaluator {
     guard id.raw >= 0 else { return }
     var scope = LookupScope(file: file)
     scope.types = program.enclosingTypes(of: id)
+    if let condition = enumCase.header.condition { scope.conditions = [condition] }
     enter(scope, owner: .type(id), function: nil, isStatic: true, in: id)
     for parameter in enumCase.parameters {
       if let value = parameter.defaultValue { _ = evaluate(value, expected: .unknown) }

@@ -19,7 +19,7 @@ extension Linker {
         guard isDeclarable(pending.file, declaration.header.scope), let extended = declaration.extended else {
           continue
         }
-        let scope = scope(pending.file, declaration.header.scope)
+        let scope = scope(pending.file, declaration.header)
         let resolved = program.resolve(Reference(file: pending.file, node: extended), in: scope)
         if let id = resolved.nominal, declaresExternals || !program[id].isExternal {
           bindExtension(pending.file, pending.declaration, to: id)

@@ -5,7 +5,7 @@ extension Linker {
       for (index, declaration) in program.facts[file].types.enumerated() {
         let id = program.typeIDs[file][index]
         guard id.raw >= 0 else { continue }
-        let scope = scope(file, declaration.header.scope)
+        let scope = scope(file, declaration.header)
         for node in declaration.inherited {
           program.types[Int(id.raw)].inheritedNodes.append((Reference(file: file, node: node), scope))
         }

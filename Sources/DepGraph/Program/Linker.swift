@@ -72,7 +72,14 @@ struct Linker {
     if !path.contains(".") { program.externalTypesByName[name] = id }
   }
 
-  func scope(_ file: Int, _ scope: Scope) -> LookupScope {
+  /// What a declaration of that header sees around it.
+  func scope(_ file: Int, _ header: DeclarationHeader) -> LookupScope {
+    var result = scope(file, header.scope)
+    if let condition = header.condition { result.conditions = [condition] }
+    return result
+  }
+
+  private func scope(_ file: Int, _ scope: Scope) -> LookupScope {
     var result = LookupScope(file: file)
     var current = scope
     while true {
@@ -105,6 +112,9 @@ struct Linker {
       case .variable(let index):
         result.locals.append(current)
         current = program.facts[file].variables[index].header.scope
+      case .body(let index):
+        result.locals.append(current)
+        current = program.facts[file].bodies[index].scope
       }
     }
   }

@@ -25,7 +25,7 @@ extension Linker {
     var name = name(header.name)
     if declaration.kind == .initializer { name = .initializer }
     if declaration.kind == .subscript { name = .subscripted }
-    var scope = scope(file, header.scope)
+    var scope = scope(file, header)
     scope.generics += declaration.generics.map {
       GenericSymbol(
         name: self.name($0.name), constraint: $0.constraint ?? bound(of: $0.name, in: declaration.requirements, file),
@@ -89,7 +89,7 @@ extension Linker {
     program.variables.append(
       VariableSymbol(
         file: file, declaration: index, name: name, owner: owner, isStatic: header.modifiers.isTypeMember,
-        storage: storage, scope: scope(file, header.scope), selfConstraint: selfConstraint(file, header.scope),
+        storage: storage, scope: scope(file, header), selfConstraint: selfConstraint(file, header.scope),
         isLocal: isLocal(header.scope), bindingLeader: leader))
     if let owner {
       if header.modifiers.isTypeMember {
@@ -148,7 +148,7 @@ extension Linker {
 
   private func isLocal(_ scope: Scope) -> Bool {
     switch scope {
-    case .function, .variable: return true
+    case .function, .variable, .body: return true
     case .file, .type: return false
     }
   }

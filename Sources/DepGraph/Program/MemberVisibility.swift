@@ -87,19 +87,28 @@ extension Program {
 }
 
 extension Evaluator {
-  /// All members of that name that this file sees, nearest declaration first.
+  /// All members of that name that this file and the `#if`s around see, nearest declaration first.
   func members(_ name: Name, of id: TypeID, isStatic: Bool) -> [Member] {
     let all = program.members(name, of: id, isStatic: isStatic)
-    return all.isEmpty ? all : program.visible(all, from: file, where: program.place(of:))
+    if all.isEmpty { return all }
+    return program.visible(compatible(all), from: file, where: program.place(of:))
   }
 
   func initializers(of id: TypeID) -> [FunctionID] {
-    program.visible(program.initializers(of: id), from: file, where: program.place(of:))
+    program.visible(compatible(program.initializers(of: id)), from: file, where: program.place(of:))
+  }
+
+  private func compatible(_ members: [Member]) -> [Member] {
+    program.compatible(members, scope.conditions, condition: program.condition(of:))
+  }
+
+  func compatible(_ functions: [FunctionID]) -> [FunctionID] {
+    program.compatible(functions, scope.conditions) { program.declaration($0).header.condition }
   }
 
   func subscripts(of id: TypeID) -> [FunctionID] {
     let all = ([id] + program.ancestors(of: id)).flatMap { program[$0].subscripts }
-    return program.visible(all, from: file, where: program.place(of:))
+    return program.visible(compatible(all), from: file, where: program.place(of:))
   }
 
   /// How near the nearest of those functions is declared; for telling overloads apart.

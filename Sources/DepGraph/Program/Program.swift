@@ -35,8 +35,14 @@ final class Program: @unchecked Sendable {
   var fileTypes: [[Name: TypeMember]] = []
   /// Types declared in bodies, by where they stand.
   var localTypes: [LocalScope: [Name: TypeMember]] = [:]
+  /// For each file its `bodies` by their node.
+  let bodies: [[NodeIndex: Int]]
   /// Modules that declare a type, function or variable of that name, to find what an import brings.
   var modulesDeclaring: [Name: [Name]] = [:]
+  /// By the first type of a name in one place, the later ones: `#if os(iOS) struct A … #else struct A …`.
+  var redeclarations: [TypeMember: [TypeMember]] = [:]
+  /// Types of the sources by their path, in order of declaration: `#Preview.Stage` of two files, `Session` of two modules.
+  var typesByPath: [String: [TypeID]] = [:]
   /// Types that are not in the sources, by their path (`URLSession`, `Outer.Inner`).
   var externalTypes: [String: TypeID] = [:]
   /// The same, for paths of one name.
@@ -84,6 +90,9 @@ final class Program: @unchecked Sendable {
     self.fileNames = fileNames
     self.modules = modules
     self.imports = imports
+    bodies = facts.map { file in
+      Dictionary(file.bodies.enumerated().map { ($0.element.node, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
     importClosure = Self.importClosures(modules, imports)
     importedModules = Set(imports.joined())
   }
@@ -182,6 +191,13 @@ final class Program: @unchecked Sendable {
   func qualifiedName(_ id: TypeID) -> String {
     let type = self[id]
     return type.module.isEmpty ? type.path : "\(names[type.module]).\(type.path)"
+  }
+
+  /// The graph's id of an environment object of that type.
+  func environmentObjectID(_ id: TypeID) -> String {
+    let path = self[id].path
+    let position = typesByPath[path]?.firstIndex(of: id) ?? 0
+    return "environmentObject:" + path + (position > 0 ? "#\(position + 1)" : "")
   }
 
   /// `load(_:for:)`.

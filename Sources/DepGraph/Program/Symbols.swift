@@ -108,6 +108,8 @@ struct LookupScope: Sendable {
   var generics: [GenericSymbol] = []
   /// Bodies around it that may declare local types, innermost first.
   var locals: [Scope] = []
+  /// The `#if` conditions around it, each as in `DeclarationHeader.condition`.
+  var conditions: Set<String> = []
 }
 
 struct FunctionSymbol: Sendable {

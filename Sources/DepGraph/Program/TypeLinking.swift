@@ -48,11 +48,12 @@ extension Linker {
     symbol.attributes = attributeNames(file, header.attributes)
     symbol.isFinal = header.modifiers.contains(.final) || kind != .class
     program.types.append(symbol)
+    program.typesByPath[symbol.path, default: []].append(id)
     program.typeIDs[file][index] = id
     register(.type(id), name: symbol.name, file: file, header: header)
   }
 
-  /// A local type is told from others of its name by the function around it.
+  /// A local type is told from others of its name by the function, variable or macro around it.
   private func localPath(_ file: Int, _ scope: Scope) -> String {
     switch scope {
     case .file, .type: return ""
@@ -63,6 +64,9 @@ extension Linker {
     case .variable(let index):
       let variable = program.facts[file].variables[index]
       return ownerPath(file, variable.header.scope) + variable.header.name + "."
+    case .body(let index):
+      let body = program.facts[file].bodies[index]
+      return ownerPath(file, body.scope) + (body.macro.isEmpty ? "" : "#\(body.macro).")
     }
   }
 
@@ -84,7 +88,7 @@ extension Linker {
     let id = AliasID(program.aliases.count)
     program.aliases.append(
       AliasSymbol(
-        file: file, declaration: index, name: name(alias.header.name), scope: scope(file, alias.header.scope)))
+        file: file, declaration: index, name: name(alias.header.name), scope: scope(file, alias.header)))
     register(.alias(id), name: name(alias.header.name), file: file, header: alias.header)
   }
 
@@ -92,21 +96,28 @@ extension Linker {
     switch header.scope {
     case .file:
       if !header.modifiers.isDisjoint(with: [.isPrivate, .isFilePrivate]) {
-        program.fileTypes[file][name] = member
+        declare(member, in: &program.fileTypes[file][name])
       } else {
         let module = program.modules[file]
-        if program.moduleTypes[module, default: [:]][name] == nil {
-          program.moduleTypes[module, default: [:]][name] = member
-          addDeclaring(name, module)
-        }
+        declare(member, in: &program.moduleTypes[module, default: [:]][name])
+        addDeclaring(name, module)
       }
     case .type(let outer):
       let owner = program.typeIDs[file][outer]
       guard owner.raw >= 0 else { return }
-      if program.types[Int(owner.raw)].nested[name] == nil { program.types[Int(owner.raw)].nested[name] = member }
-    case .function, .variable:
-      program.localTypes[Program.LocalScope(file: file, scope: header.scope), default: [:]][name] = member
+      declare(member, in: &program.types[Int(owner.raw)].nested[name])
+    case .function, .variable, .body:
+      declare(member, in: &program.localTypes[Program.LocalScope(file: file, scope: header.scope), default: [:]][name])
     }
+  }
+
+  /// The first of a name stands for it; see `Program.meant`.
+  private func declare(_ member: TypeMember, in first: inout TypeMember?) {
+    guard let known = first else {
+      first = member
+      return
+    }
+    program.redeclarations[known, default: []].append(member)
   }
 
   func addDeclaring(_ name: Name, _ module: Name) {

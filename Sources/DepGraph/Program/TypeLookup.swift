@@ -37,22 +37,26 @@ extension Program {
     if name == .selfType, let type = scope.types.first { return scope.selfType ?? selfType(of: type) }
     for local in scope.locals {
       if let member = localTypes[LocalScope(file: scope.file, scope: local)]?[name] {
-        return instantiate(member, arguments, depth: depth)
+        return instantiate(meant(member, scope.conditions), arguments, depth: depth)
       }
     }
     for type in scope.types {
       for generic in self[type].generics where generic.name == name {
         return .generic(name, bound: bound(of: generic, in: scope, depth: depth))
       }
-      if let member = nestedType(name, of: type) { return instantiate(member, arguments, depth: depth) }
+      if let member = nestedType(name, of: type) {
+        return instantiate(meant(member, scope.conditions), arguments, depth: depth)
+      }
       if self[type].name == name, self[type].parent == nil, !self[type].isExternal {
         return .nominal(type, arguments.isEmpty ? selfType(of: type).arguments : arguments)
       }
     }
     if let member = fileTypes[scope.file][name] ?? moduleTypes[modules[scope.file]]?[name] {
-      return instantiate(member, arguments, depth: depth)
+      return instantiate(meant(member, scope.conditions), arguments, depth: depth)
     }
-    if let member = importedType(name, from: scope.file) { return instantiate(member, arguments, depth: depth) }
+    if let member = importedType(name, from: scope.file) {
+      return instantiate(meant(member, scope.conditions), arguments, depth: depth)
+    }
     if name == .void { return .void }
     return external(name, arguments)
   }
@@ -148,7 +152,8 @@ extension Program {
     case .typeName, .name:
       return lookUpType(name(reference), all(), in: scope, depth: depth)
     case .typeMember, .member:
-      return memberType(reference, base: child(0), arguments: Array(all().dropFirst()), depth: depth)
+      return memberType(
+        reference, base: child(0), arguments: Array(all().dropFirst()), scope.conditions, depth: depth)
     case .optionalType, .implicitlyUnwrappedType: return optional(child(0))
     case .arrayType: return external(.array, [child(0)])
     case .dictionaryType: return external(.dictionary, [child(0), child(1)])
@@ -168,15 +173,21 @@ extension Program {
     }
   }
 
-  private func memberType(_ reference: Reference, base: ValueType, arguments: [ValueType], depth: Int) -> ValueType {
+  private func memberType(
+    _ reference: Reference, base: ValueType, arguments: [ValueType], _ conditions: Set<String>, depth: Int
+  ) -> ValueType {
     let name = name(reference)
     if name == .metatype || name == .protocolMetatype { return .metatype(base) }
     if name == .selfValue { return base }
     if let owner = base.nominal {
-      if let member = nestedType(name, of: owner) { return instantiate(member, arguments, depth: depth) }
+      if let member = nestedType(name, of: owner) {
+        return instantiate(meant(member, conditions), arguments, depth: depth)
+      }
       if self[owner].isExternal {
         // `Module.Type`: a module's name is an external name like any other.
-        if let member = moduleTypes[self[owner].name]?[name] { return instantiate(member, arguments, depth: depth) }
+        if let member = moduleTypes[self[owner].name]?[name] {
+          return instantiate(meant(member, conditions), arguments, depth: depth)
+        }
         if let id = externalTypes[self[owner].path + "." + names[name]] { return .nominal(id, arguments) }
         return external(name, arguments)
       }

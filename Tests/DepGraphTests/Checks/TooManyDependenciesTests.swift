@@ -81,4 +81,49 @@ struct TooManyDependenciesTests {
     #expect(finding?.claims == ["Home has too many dependencies"])
     #expect(finding?.subject == "type:App.Home")
   }
+
+  @Test("a key of the SDK that the sources declare for other builds is the SDK's where these do not apply")
+  func shadowedKey() throws {
+    let sources = Sources([
+      "App/Services.swift": Self.services,
+      "App/Mac.swift": """
+      #if os(macOS)
+      extension EnvironmentValues { @Entry var sizeClass = 1 }
+      #endif
+      """,
+      "App/Screens.swift": """
+      #if os(iOS)
+      struct Phone: View {
+        @Environment(\\.sizeClass) var size
+        @Environment(\\.first) var first
+        @Environment(\\.second) var second
+        let a = A.shared, b = B.shared
+      }
+      #endif
+      struct 1️⃣Everywhere: View {
+        @Environment(\\.sizeClass) var size
+        @Environment(\\.first) var first
+        @Environment(\\.second) var second
+        let a = A.shared, b = B.shared
+        #if os(iOS)
+        var body: some View { Text("").environment(\\.sizeClass, 2) }
+        #else
+        var body: some View { Text("").environment(\\.sizeClass, 3) }
+        #endif
+      }
+      """,
+    ])
+    #expect(
+      try sources.findings("too-many-dependencies") == [
+        "1️⃣ warning: Everywhere has 5 dependencies: A.shared, B.shared, \\.first, \\.second, \\.sizeClass"
+      ])
+    let edges = try sources.graph().edges.filter { $0.to.hasSuffix("sizeClass") }
+    #expect(
+      edges.map { "\($0.from) \($0.kind.rawValue) \($0.to)" } == [
+        "type:App.Everywhere injection environmentKey:SwiftUI.sizeClass",
+        "type:App.Everywhere environment-read environmentKey:sizeClass",
+        "type:App.Everywhere injection environmentKey:sizeClass",
+        "type:App.Phone environment-read environmentKey:SwiftUI.sizeClass",
+      ])
+  }
 }

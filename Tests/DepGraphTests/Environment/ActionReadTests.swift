@@ -141,6 +141,49 @@ struct ActionReadTests {
       ])
   }
 
+  @Test("a closure that is given to a function of every view runs where that function runs it")
+  func extensions() throws {
+    let body = "var body: some View { Text(\"\").padding().pay { store.save() } }"
+    let named = "var body: some View { Text(\"\").pay(act: save) }; func save() { store.save() }"
+    let action = "extension View { func pay(act: @escaping () -> Void) -> some View { self.onTapGesture { act() } } }"
+    let sheet = """
+      extension View { func pay<C: View>(act: @escaping () -> C) -> some View { sheet(isPresented: .constant(true)) { act() } } }
+      """
+    let atOnce = "extension View { func pay(act: @escaping () -> Void) -> some View { onAppear { act() } } }"
+    #expect(try previews(body, action) == [])
+    #expect(try previews(body, sheet) == [])
+    #expect(try previews(body, atOnce) == crash)
+    #expect(try previews(named, action) == [])
+    #expect(try previews(named, atOnce) == crash)
+  }
+
+  @Test("a closure that is given in an action stays one, whoever else calls what it is given to")
+  func shared() throws {
+    let shared = """
+      func orTell(_ body: () -> Void) { body() }
+      struct Other: View { var body: some View { Text("").onAppear { orTell { print("") } } } }
+      """
+    #expect(try previews("var body: some View { Button(\"\") { orTell { store.save() } } }", shared) == [])
+    #expect(try previews("var body: some View { Text(\"\").task { orTell { store.save() } } }", shared) == crash)
+  }
+
+  @Test(
+    "what another module's control does and its modifier presents is later; what SwiftUI builds with the view is not",
+    arguments: [
+      ("Text(\"\").drawer(isPresented: $isOn) { Text(store.title) }", true),
+      ("Text(\"\").drawer(item: $item) { _ in Text(store.title) }", true),
+      ("OkButtons(title: \"\") { store.save() }", true),
+      ("OkButtons(title: \"\", okAction: store.save)", true),
+      ("Drawer(detent: $isOn) { Text(store.title) }", false),
+      ("Text(\"\").swipeActions { Text(store.title) }", false),
+      ("Text(\"\").contextMenu { Text(store.title) }", false),
+      ("Text(\"\").alert(\"\", isPresented: $isOn) { Text(store.title) }", false),
+      ("Text(\"\").alert(isPresented: $isOn) { Alert(title: Text(store.title)) }", true),
+    ])
+  func others(_ view: String, isLater: Bool) throws {
+    #expect(try previews("var body: some View { \(view) }") == (isLater ? [] : crash))
+  }
+
   @Test("where a branch of the reader has to be taken first, a missing object is a warning")
   func conditional() throws {
     let found = try Sources(

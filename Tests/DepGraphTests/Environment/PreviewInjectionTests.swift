@@ -80,4 +80,51 @@ struct PreviewInjectionTests {
         """)
     #expect(try sources.findings("preview-injection") == [])
   }
+
+  @Test("a view declared in a preview is that preview's own, whatever other files' previews call theirs")
+  func viewsInPreviews() throws {
+    let sources = Sources([
+      "App/Views.swift": Self.views,
+      "App/Bare.swift": """
+      #Preview { struct Stage: View { var body: some View { Text("") } }; return Stage() }
+      """,
+      "App/Full.swift": """
+      #Preview { struct Stage: View { var body: some View { Profile() } }; return Stage().environment(Session()) }
+      """,
+      "App/Inside.swift": """
+      struct Holder { #Preview {
+        struct Stage: View { var body: some View { Profile().environment(Session()) } }
+        return Stage()
+      } }
+      """,
+      "App/Lacking.swift": """
+      1️⃣#Preview { struct Stage: View { var body: some View { 3️⃣Profile() } }; return 2️⃣Stage() }
+      """,
+    ])
+    #expect(
+      try sources.findings("preview-injection") == [
+        "1️⃣ warning: this preview does not inject Session, which it needs: it crashes when that is read",
+        "  2️⃣ shows #Preview.Stage",
+        "  3️⃣ shows Profile",
+        "  9️⃣ Profile reads Session",
+      ])
+  }
+
+  @Test("objects of two types of one name are two, each with its own readers")
+  func objectsInPreviews() throws {
+    let preview = """
+      #Preview {
+        @Observable final class Model {}
+        struct Stage: View { @Environment(Model.self) var model; var body: some View { Text("") } }
+        return Stage().environment(Model())
+      }
+      """
+    let graph = try Sources(["App/A.swift": preview, "App/B.swift": preview]).graph()
+    #expect(
+      graph.edges.filter { $0.kind == .environmentRead }.map { "\($0.from) -> \($0.to)" } == [
+        "type:App.#Preview.Stage -> environmentObject:#Preview.Model",
+        "type:App.#Preview.Stage#2 -> environmentObject:#Preview.Model#2",
+      ])
+    #expect(graph.findings.filter { $0.rule == "preview-injection" } == [])
+  }
 }

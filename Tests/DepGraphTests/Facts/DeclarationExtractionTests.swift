@@ -127,13 +127,14 @@ import Testing
       """)
   }
 
-  @Test("What an initial value declares stands in the scope of its variable")
+  @Test("What the closure of an initial value declares stands in that closure, and that in its variable")
   func valueScope() {
     check(
       "let a = { func f() {}; return 1 }()",
       """
-      function 0 function f @15 in variable 0() block
+      function 0 function f @15 in body 0() block
       variable 0 a @4 let binding 0 = (call (closure (block (localFunction 0) (returnStatement integerLiteral))))
+      body 0 in variable 0 @10
       """)
   }
 
@@ -269,6 +270,36 @@ import Testing
       """
       variable 0 a @171 let binding 0 = (binary <> integerLiteral (binary * integerLiteral \
       (binary ** integerLiteral (binary ** integerLiteral integerLiteral))))
+      """)
+  }
+
+  @Test("What a closure, a branch or a macro declares stands in it; braces that declare nothing leave no trace")
+  func bodies() {
+    check(
+      """
+      #Preview { struct A {} }
+      func f() { struct B {}; if x { let y = { 1 }; z { class C {} } } else { func g() { enum D {} } } }
+      let v = { typealias E = Int; @W var w = 1 }()
+      """,
+      """
+      type 0 struct A @18 in body 1
+      type 1 struct B @43 in function 0
+      type 2 class C @81 in body 3
+      type 3 enum D @113 in function 1
+      function 0 function f @30() (block (localType 1) (ifStatement .hasElse (conditions (name x)) \
+      (block (localBinding .hasInitializer (identifierPattern y) (closure (block integerLiteral))) \
+      (call (name z) (argument .trailing (closure (block (localType 2)))))) (block (localFunction 1))))
+      function 1 function g @102 in body 4() (block (localType 3))
+      variable 0 v @128 let binding 0 = (call (closure (block (localVariable 1))))
+      variable 1 w @160 in body 5 (attribute (typeName W)) binding 1 = integerLiteral
+      typealias E @144 in body 5 = (typeName Int)
+      body 0 of #Preview @0
+      body 1 in body 0 @11
+      body 2 in function 0 @54
+      body 3 in body 2 @75
+      body 4 in function 0 @95
+      body 5 in variable 0 @134
+      top level (block (macroExpansion Preview (argument .trailing (closure (block (localType 0))))))
       """)
   }
 }

@@ -27,7 +27,7 @@ import Testing
         for case let (n, _) in list where n > 0 { switch n { case .some(let m): print("\\(m)") default: break } }
         if let z = try? f(\\.a?.b[0]), #available(iOS 17, *) { z.go { $0 + 1 } trailing: { } } else { return }
       }
-      #Preview("x") { Text("y") }
+      #Preview("x") { struct Local: View {}; return Text("y") }
     }
     extension Outer.Inner: @retroactive P {}
     indirect enum E: String { case a = "x", b; case c(label: Int, String = "s") }
@@ -74,6 +74,7 @@ import Testing
     #expect(
       ![facts.imports.isEmpty, facts.types.isEmpty, facts.functions.isEmpty, facts.variables.isEmpty].contains(true))
     #expect(![facts.aliases.isEmpty, facts.cases.isEmpty, facts.problems.isEmpty].contains(true))
+    #expect(facts.bodies.map(\.macro) == ["Preview", ""])
     #expect(facts.topLevel != nil && facts.variables.contains { $0.keep != nil && $0.header.scope == .type(0) })
   }
 

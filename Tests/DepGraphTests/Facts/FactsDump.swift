@@ -64,6 +64,10 @@ extension FileFacts {
         "case \(dump(declaration.header))\(declaration.parameters.isEmpty ? "" : dump(declaration.parameters))"
           + (declaration.rawValue.map { " = \(dump($0))" } ?? ""))
     }
+    for (index, body) in bodies.enumerated() {
+      let kind = body.macro.isEmpty ? "" : " of #\(body.macro)"
+      lines.append("body \(index)\(kind)\(dump(body.scope)) @\(nodes[Int(body.node)].start)")
+    }
     if let topLevel { lines.append("top level \(dump(topLevel))") }
     for problem in problems {
       let place = location(of: problem.position)
@@ -98,12 +102,7 @@ extension FileFacts {
 
   private func dump(_ header: DeclarationHeader) -> String {
     var parts = [header.name.isEmpty ? "-" : header.name, "@\(header.position)"]
-    switch header.scope {
-    case .file: break
-    case .type(let index): parts.append("in type \(index)")
-    case .function(let index): parts.append("in function \(index)")
-    case .variable(let index): parts.append("in variable \(index)")
-    }
+    if header.scope != .file { parts.append(String(dump(header.scope).dropFirst())) }
     let modifiers: [(Modifiers, String)] = [
       (.isStatic, "static"), (.isClass, "class"), (.final, "final"), (.lazy, "lazy"), (.weak, "weak"),
       (.unowned, "unowned"), (.override, "override"), (.convenience, "convenience"), (.required, "required"),
@@ -116,6 +115,16 @@ extension FileFacts {
     parts += header.attributes.map(dump)
     if let condition = header.condition { parts.append("if '\(condition)'") }
     return parts.joined(separator: " ")
+  }
+
+  private func dump(_ scope: Scope) -> String {
+    switch scope {
+    case .file: ""
+    case .type(let index): " in type \(index)"
+    case .function(let index): " in function \(index)"
+    case .variable(let index): " in variable \(index)"
+    case .body(let index): " in body \(index)"
+    }
   }
 
   private func dump(_ generics: [GenericParameter]) -> String {

@@ -175,4 +175,109 @@ struct NameLookupTests {
         "App.Reader -> App.Log.shared 2️⃣ Log.shared", "App.Reader -> App.Reader.run().Log.shared 1️⃣ Log.shared",
       ])
   }
+
+  @Test("a type in a closure, a branch or a macro serves those braces alone, each file's and each branch's its own")
+  func typesInBraces() throws {
+    let sources = Sources([
+      "App/A.swift": """
+      final class Log { static let shared = Log() }
+      let first: Void = { final class Log { static let shared = Log() }; _ = 1️⃣Log.shared }()
+      let plain: Void = { _ = 2️⃣Log.shared }()
+      struct Reader {
+        func run(_ isLoud: Bool) {
+          if isLoud {
+            final class Log { static let shared = Log() }
+            _ = 3️⃣Log.shared
+          } else {
+            final class Log { static let shared = Log() }
+            func read() { _ = 4️⃣Log.shared }
+            read()
+          }
+          _ = 5️⃣Log.shared
+        }
+      }
+      """,
+      "App/B.swift": """
+      #Preview { final class Stage { static let shared = Stage() }; _ = 6️⃣Stage.shared }
+      #Preview { final class Stage { static let shared = Stage() }; _ = 7️⃣Stage.shared }
+      """,
+    ])
+    let edges = try sources.graph().edges.filter { $0.kind == .singletonAccess }
+    let lines = edges.flatMap { edge in
+      edge.sites.map { "\(edge.from) -> \(edge.to) \(sources.text($0.file, $0.line, $0.column))" }
+    }
+    #expect(
+      lines == [
+        "function:App.top-level code -> singleton:App.#Preview.Stage.shared 6️⃣",
+        "function:App.top-level code -> singleton:App.#Preview.Stage.shared#2 7️⃣",
+        "lazyGlobal:App.first -> singleton:App.first.Log.shared 1️⃣",
+        "lazyGlobal:App.plain -> singleton:App.Log.shared 2️⃣",
+        "type:App.Reader -> singleton:App.Log.shared 5️⃣",
+        "type:App.Reader -> singleton:App.Reader.run().Log.shared 3️⃣",
+        "type:App.Reader -> singleton:App.Reader.run().Log.shared#2 4️⃣",
+      ])
+  }
+
+  @Test("functions and wrapped variables in a closure are no members of the module")
+  func localsOfClosures() throws {
+    let sources = Sources([
+      "App/A.swift": """
+      final class Log { static let shared = Log() }
+      final class Sound { static let shared = Sound() }
+      let made: Void = {
+        func open() { _ = 1️⃣Log.shared }
+        @Wrapped var sound = 2️⃣Sound.shared
+        open()
+      }()
+      """,
+      "App/B.swift": "func open() { _ = 3️⃣Sound.shared }\nstruct User { func use() { open() } }",
+    ])
+    let graph = try sources.graph()
+    #expect(
+      graph.nodes.filter { $0.kind != .type }.map(\.id) == [
+        "function:App.open()", "lazyGlobal:App.made", "singleton:App.Log.shared", "singleton:App.Sound.shared",
+      ])
+    #expect(
+      try sources.accesses() == [
+        "App.open() -> App.Sound.shared 3️⃣ Sound.shared", "App.made -> App.Log.shared 1️⃣ Log.shared",
+        "App.made -> App.Sound.shared 2️⃣ Sound.shared",
+      ])
+  }
+
+  @Test("of types, members and functions that are declared for each build apart, code means those of its own builds")
+  func conditions() throws {
+    let sources = Sources(
+      """
+      final class Mac { static let shared = Mac() }
+      final class Phone { static let shared = Phone() }
+      #if os(macOS)
+      struct Screen { func show() { _ = Mac.shared } }
+      extension Int { var size: Mac { 8️⃣Mac.shared } }
+      func open() -> Mac { 9️⃣Mac.shared }
+      #else
+      struct Screen { func show() { _ = Phone.shared } }
+      extension Int { var size: Phone { Phone.shared } }
+      func open() -> Phone { Phone.shared }
+      #endif
+      #if os(iOS)
+      enum First { static let value: Void = { Screen().show(); _ = 1.size; _ = open() }() }
+      #endif
+      enum Second {
+        static let value: Void = {
+          #if os(macOS)
+          Screen().show()
+          #else
+          Screen().show()
+          #endif
+        }()
+      }
+      """)
+    let edges = try sources.graph().edges.filter { $0.kind == .initOrder }
+    #expect(
+      edges.map { "\($0.from) -> \($0.to): \($0.sites.count)" } == [
+        "lazyGlobal:App.First.value -> singleton:App.Phone.shared: 3",
+        "lazyGlobal:App.Second.value -> singleton:App.Mac.shared: 1",
+        "lazyGlobal:App.Second.value -> singleton:App.Phone.shared: 1",
+      ])
+  }
 }

@@ -23,8 +23,10 @@ extension DisplayWalk {
       }
       let isClosure = node(value).kind == .closure
       let given = SwiftUIActions.Argument(
-        label: labels[position], isClosure: isClosure, isTrailing: node(argument).flags.contains(.trailingClosure))
-      if SwiftUIActions.keeps(given, of: name, labels: labels) {
+        label: labels[position], isClosure: isClosure || closure(named: value, in: task) != nil,
+        isTrailing: node(argument).flags.contains(.trailingClosure))
+      let isControl = isClosure && ExternalNames.startsUpper(name) && onlyStarts(value)
+      if isControl || SwiftUIActions.keeps(given, of: name, labels: labels) {
         follow(argument, in: task, as: nowhere)
       } else if isClosure, node(callee).kind == .member, StandardLibrary.visitsElements(name) {
         // `items.forEach { … }`: there may be none.
@@ -32,6 +34,15 @@ extension DisplayWalk {
       } else {
         follow(argument, in: task)
       }
+    }
+  }
+
+  /// A closure that shows nothing and starts tasks: what a control of another module does.
+  private func onlyStarts(_ closure: NodeIndex) -> Bool {
+    guard let block = children(closure).last, !children(block).isEmpty else { return false }
+    return children(block).allSatisfy { statement in
+      guard node(statement).kind == .call, let callee = children(statement).first else { return false }
+      return node(callee).kind == .name && program.names[name(callee)] == "Task"
     }
   }
 

@@ -126,7 +126,7 @@ extension ViewWalk {
       for implementation in implementations {
         let unit = unitTable.body(of: implementation)
         link(context, to: part(of: unit, owner: program[implementation].owner), at: index)
-        noteLiterals(arguments, defaults: implementation)
+        noteLiterals(arguments, base: base, to: implementation)
       }
     }
     guard let id = functions.first else { return }
@@ -153,8 +153,10 @@ extension ViewWalk {
     }
   }
 
-  /// What the call of the last link gives as literals, or leaves to a default that is one.
-  func noteLiterals(_ arguments: ArraySlice<NodeIndex>, defaults function: FunctionID? = nil) {
+  /// What the call of the last link gives in so many words, or leaves to a default that does.
+  ///
+  /// - Parameter function: what runs: the one that is called, or one that serves for it.
+  func noteLiterals(_ arguments: ArraySlice<NodeIndex>, base: NodeIndex? = nil, to function: FunctionID? = nil) {
     var literals: [Slot: Literal] = [:]
     if let function {
       let file = program[function].file
@@ -163,10 +165,12 @@ extension ViewWalk {
           literals[.parameter(function, position)] = literal
         }
       }
+      if let base { literals[.receiver(function)] = given(base) }
     }
     for argument in arguments {
-      guard let slot = slots(of: argument).first else { continue }
-      literals[slot] = children(argument).first.flatMap { literal(reference($0)) }
+      guard var slot = slots(of: argument).first else { continue }
+      if case .parameter(_, let position) = slot, let function { slot = .parameter(function, position) }
+      literals[slot] = children(argument).first.flatMap(given)
     }
     if !literals.isEmpty { graph.literals[graph.links.count - 1] = literals }
   }

@@ -3,6 +3,8 @@ enum Literal: Hashable, Sendable {
   case flag(Bool)
   /// `.compact`, of whatever enum.
   case member(Name)
+  /// What the caller itself was given there.
+  case same(Slot)
 }
 
 /// What a branch asks of a parameter or property.
@@ -14,7 +16,10 @@ struct BranchCondition: Hashable, Sendable {
 
   var negated: BranchCondition { BranchCondition(slot: slot, values: values, isNegated: !isNegated) }
 
-  func allows(_ value: Literal) -> Bool { values.contains(value) != isNegated }
+  func allows(_ value: Literal) -> Bool {
+    if case .same = value { return true }
+    return values.contains(value) != isNegated
+  }
 }
 
 /// Which branches depend on what a caller gives.
@@ -75,7 +80,7 @@ extension ViewWalk {
     let node = program.node(value)
     switch node.kind {
     case .booleanLiteral: return .flag(node.flags.contains(.isTrue))
-    case .member where node.flags.contains(.implicit): return .member(program.name(value))
+    case .member where node.flags.contains(.implicit) || isOfType(value): return .member(program.name(value))
     case .call:
       guard let callee = program.children(value).first else { return nil }
       return literal(Reference(file: value.file, node: callee))
@@ -83,9 +88,24 @@ extension ViewWalk {
     }
   }
 
+  /// `Stop.lobby`.
+  private func isOfType(_ member: Reference) -> Bool {
+    guard let base = program.children(member).first.map({ Reference(file: member.file, node: $0) }) else {
+      return false
+    }
+    return [.name, .member].contains(program.node(base).kind)
+      && ExternalNames.startsUpper(program.names[program.name(base)])
+  }
+
+  /// What is given, as far as the code says it in so many words.
+  func given(_ expression: NodeIndex) -> Literal? {
+    slot(named: expression).map { .same($0) } ?? literal(reference(expression))
+  }
+
   /// The parameter or stored property that a name stands for.
   func slot(named expression: NodeIndex) -> Slot? {
     guard node(expression).kind == .name else { return nil }
+    if name(expression) == .selfValue { return function.map { .receiver($0) } }
     if let local = locals.last(where: { $0.name == name(expression) }) {
       guard case .slot(.parameter(let function, let position)) = local.meaning else { return nil }
       return .parameter(function, position)

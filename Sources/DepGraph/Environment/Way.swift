@@ -40,6 +40,9 @@ struct Way {
         }
         frame = graph.frames[Int(frame)].outer
       }
+      let given = (graph.literals[entry.link] ?? [:]).compactMapValues { value in
+        if case .same(let slot) = value { literals[slot] } else { value }
+      }
       // A view has its own properties, a function its own parameters: what came before holds no more.
       switch graph[link.to] {
       case .type: literals = [:]
@@ -49,7 +52,7 @@ struct Way {
         }
       case .local, .field, .argument, .root, .unknown: break
       }
-      if let given = graph.literals[entry.link] { literals.merge(given) { $1 } }
+      literals.merge(given) { $1 }
       if let condition = Self.condition(of: graph[link.to], program, units) { conditions.insert(condition) }
       check(entry.link)
       last = entry.link

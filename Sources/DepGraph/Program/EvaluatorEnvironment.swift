@@ -18,7 +18,7 @@ extension Evaluator {
   }
 
   func noteEnvironmentRead(_ name: Name, of base: Value, at index: NodeIndex) {
-    guard isEnvironment(base.type), name != .selfValue else { return }
+    guard isEnvironment(base.type), name != .selfValue, node(index).kind == .member else { return }
     recordEnvironmentRead(.keyPath(name), at: index)
   }
 

@@ -149,7 +149,11 @@ struct ActionReadTests {
     let sheet = """
       extension View { func pay<C: View>(act: @escaping () -> C) -> some View { sheet(isPresented: .constant(true)) { act() } } }
       """
+    let panel = """
+      extension View { func pay<C: View>(act: @escaping () -> C) -> some View { panel(isPresented: .constant(true), content: act) } }
+      """
     let atOnce = "extension View { func pay(act: @escaping () -> Void) -> some View { onAppear { act() } } }"
+    #expect(try previews(body, panel) == [])
     #expect(try previews(body, action) == [])
     #expect(try previews(body, sheet) == [])
     #expect(try previews(body, atOnce) == crash)
@@ -173,6 +177,7 @@ struct ActionReadTests {
       ("Text(\"\").drawer(isPresented: $isOn) { Text(store.title) }", true),
       ("Text(\"\").drawer(item: $item) { _ in Text(store.title) }", true),
       ("OkButtons(title: \"\") { store.save() }", true),
+      ("Choice(title: \"\") { Task { store.save() } }", true),
       ("OkButtons(title: \"\", okAction: store.save)", true),
       ("Drawer(detent: $isOn) { Text(store.title) }", false),
       ("Text(\"\").swipeActions { Text(store.title) }", false),

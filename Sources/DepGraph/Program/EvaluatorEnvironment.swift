@@ -37,7 +37,8 @@ extension Evaluator {
 
   private func recordEnvironmentRead(_ key: InjectionSite.Key, at index: NodeIndex) {
     guard isRecording else { return }
-    result.environmentReads.append(EnvironmentValueRead(key: key, node: index, conditions: scope.conditions, owner: owner))
+    result.environmentReads.append(
+      EnvironmentValueRead(key: key, node: index, conditions: scope.conditions, owner: owner))
   }
 
   func recordEnvironment(_ name: Name, at call: NodeIndex, _ arguments: [Argument]) {

@@ -16,10 +16,6 @@ struct EnvironmentAnalysis {
   /// Objects that some code injects.
   let injected: Set<TypeID>
 
-  /// Conditions of one way often exclude each other, the more of them the more often: behind more branches than these a
-  /// need is counted, not told.
-  private static let branchesTold = 2
-
   /// A root and what it does not inject.
   struct Lack {
     var root: ViewRoot
@@ -59,49 +55,17 @@ struct EnvironmentAnalysis {
     Self.linkFields(&graph, passages)
     self.graph = graph
     unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
-    let requirements = Requirements(
-      graph, passages: passages,
-      reads: required.map {
-        Requirements.Read(type: $0.read.owner, object: $0.read.requires!, doubts: $0.use.doubts)
-      }, program: program)
-    let surroundings = RootSurroundings(graph, passages: passages)
+    let search = LackSearch(
+      ViewLinks(graph, passages: passages, program: program), reads: required, units: units)
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var notes: Set<Unresolved> = []
-    for root in surroundings.roots {
-      var objects: [Missing] = []
-      var remoteObjects: Set<TypeID> = []
-      // What is shown for certain first; a preview answers for nothing else.
-      let needs = requirements.needs[root.root.part] ?? []
-      let entries = needs.map { requirements.entries[$0] }
-      let doubts: [Passage.Doubts] = root.root.isPreview ? [[]] : [[], .later, .conditional, [.later, .conditional]]
-      let order = doubts.flatMap { doubt in entries.indices.filter { entries[$0].need.doubts == doubt } }
-      for position in order {
-        let entry = entries[position]
-        guard let need = requirements.need(entry.need, through: root.around), !need.isInside,
-          !objects.contains(where: { $0.object == need.object }), !program[need.object].isExternal
-        else { continue }
-        if let place = need.unresolved {
-          notes.insert(Unresolved(place: place, object: need.object))
-          continue
-        }
-        let way = Way(needs[position], requirements, reads[entry.read], program, units)
-        guard way.isOpen else { continue }
-        let isCertain = !need.doubts.contains(.conditional)
-        guard isCertain || way.branches <= Self.branchesTold else {
-          remoteObjects.insert(need.object)
-          continue
-        }
-        objects.append(
-          Missing(
-            object: need.object, path: way.hops, read: reads[entry.read], isCertain: isCertain,
-            isInAction: required[entry.read].use == .inActions))
-      }
-      remote += remoteObjects.subtracting(objects.map(\.object)).count
-      if !objects.isEmpty {
-        objects.sort { program[$0.object].path < program[$1.object].path }
-        let representable = hosts.representable(around: root.root, in: graph)
-        lacks.append(Lack(root: root.root, objects: objects, representable: representable))
-      }
+    for root in RootSurroundings(graph, passages: passages).roots {
+      let found = search.lack(of: root)
+      notes.formUnion(found.unresolved)
+      remote += found.remote.count
+      guard !found.objects.isEmpty else { continue }
+      let representable = hosts.representable(around: root.root, in: graph)
+      lacks.append(Lack(root: root.root, objects: found.objects, representable: representable))
     }
     unresolved = notes.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }
   }

@@ -31,6 +31,18 @@ struct EnvironmentReaders {
         allKeys.insert(key)
       }
     }
+    for read in evaluations.flatMap(\.environmentReads) {
+      guard case .type(let owner) = read.owner else { continue }
+      switch read.key {
+      case .keyPath(let key):
+        keys[owner, default: []].insert(key)
+        allKeys.insert(key)
+      case .object(let type):
+        guard let object = type.nominal else { continue }
+        objects[owner, default: []].insert(object)
+        allObjects.insert(object)
+      }
+    }
     for evaluation in evaluations {
       for record in evaluation.views {
         if case .reads(let id) = record.meaning, let owner = program[id].owner, program[owner].isExternal {

@@ -38,9 +38,6 @@ struct Requirements {
   private(set) var entries: [Entry] = []
   /// For each part the entries of its needs, nearest first.
   private(set) var needs: [PartID: [Int]] = [:]
-  let graph: ViewGraph
-  private let program: Program
-  private let passages: Passages
 
   private struct State: Hashable {
     var part: PartID
@@ -51,13 +48,10 @@ struct Requirements {
     var isResolved: Bool
   }
 
-  init(_ graph: ViewGraph, passages: Passages, reads: [Read], program: Program) {
-    self.graph = graph
-    self.program = program
-    self.passages = passages
-    var incoming: [[Int]] = Array(repeating: [], count: graph.parts.count)
-    for (index, link) in graph.links.enumerated() { incoming[Int(link.to.raw)].append(index) }
-    let around = graph.links.map { passages.passage(from: $0.frame) }
+  /// - Parameters:
+  ///   - reads: with their indices.
+  ///   - barred: links that are no way.
+  init(_ links: ViewLinks, reads: [(index: Int, read: Read)], without barred: Set<Int> = []) {
     var seen: Set<State> = []
     func reach(_ entry: Entry) {
       let need = entry.need
@@ -68,34 +62,52 @@ struct Requirements {
       needs[entry.part, default: []].append(entries.count)
       entries.append(entry)
     }
-    for (index, read) in reads.enumerated() {
-      guard let part = graph.numbers[.type(read.type)] else { continue }
+    for (index, read) in reads {
+      guard let part = links.graph.numbers[.type(read.type)] else { continue }
       let need = Need(object: read.object, doubts: read.doubts)
       reach(Entry(part: part, need: need, link: -1, next: -1, read: index))
     }
     var next = 0
     while next < entries.count {
       let entry = entries[next]
-      if !isEnd(entry.part) {
-        for index in incoming[Int(entry.part.raw)] {
-          guard let passage = around[index], passage.continues, let need = need(entry.need, through: passage) else {
-            continue
-          }
-          reach(Entry(part: graph.links[index].from, need: need, link: index, next: next, read: entry.read))
+      if !links.isEnd(entry.part) {
+        for index in links.incoming[Int(entry.part.raw)] where !barred.contains(index) {
+          guard let passage = links.around[index], passage.continues,
+            let need = links.need(entry.need, through: passage)
+          else { continue }
+          reach(Entry(part: links.graph.links[index].from, need: need, link: index, next: next, read: entry.read))
         }
       }
       next += 1
     }
   }
+}
+
+/// All links, each with what stands around its view.
+struct ViewLinks {
+  let graph: ViewGraph
+  let program: Program
+  /// By the part that is shown.
+  let incoming: [[Int]]
+  let around: [Passage?]
+
+  init(_ graph: ViewGraph, passages: Passages, program: Program) {
+    self.graph = graph
+    self.program = program
+    var incoming: [[Int]] = Array(repeating: [], count: graph.parts.count)
+    for (index, link) in graph.links.enumerated() { incoming[Int(link.to.raw)].append(index) }
+    self.incoming = incoming
+    around = graph.links.map { passages.passage(from: $0.frame) }
+  }
 
   /// Nothing flows from outside into what begins anew.
-  private func isEnd(_ part: PartID) -> Bool {
+  func isEnd(_ part: PartID) -> Bool {
     if case .root = graph[part] { return true }
     return false
   }
 
   /// What is left of a need outside a passage; nil when it is met.
-  func need(_ need: Need, through passage: Passage) -> Need? {
+  func need(_ need: Requirements.Need, through passage: Passage) -> Requirements.Need? {
     let lane = need.isPushed ? passage.pushed : passage.shown
     if provides(lane.provides, need.object) { return nil }
     var result = need

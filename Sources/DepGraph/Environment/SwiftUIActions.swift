@@ -13,10 +13,12 @@ enum SwiftUIActions {
     "accessibilityScrollAction", "accessibilityZoomAction", "updating", "itemProvider",
   ]
 
-  /// Controls whose closure without a label is what they do, unless another argument says that.
-  private static let controls: Set<String> = ["Button", "PasteButton", "RenameButton"]
+  /// `Button`, `PasteButton`, `LoadingButton`: the closure without a label is what it does, unless another argument says
+  /// that.
+  private static func isControl(_ name: String) -> Bool { name.hasSuffix("Button") || name.hasSuffix("Buttons") }
 
-  private static let labels: Set<String> = ["action", "primaryAction", "perform", "set"]
+  private static let labels: Set<String> = ["action", "perform", "set"]
+  private static let labelEndings = ["Action", "Handler"]
 
   struct Argument {
     /// Empty for none.
@@ -32,10 +34,21 @@ enum SwiftUIActions {
     // `onChange(of: x, initial: true)` runs at once.
     if runAtOnce.contains(callee) || (callee == "onChange" && all.contains("initial")) { return false }
     if labels.contains(argument.label) || beginsWithOn(argument.label) { return true }
+    if labelEndings.contains(where: argument.label.hasSuffix) { return true }
     guard argument.isClosure else { return false }
-    if keep.contains(callee) || beginsWithOn(callee) || SwiftUIVocabulary.isShownLater(by: callee) { return true }
-    return controls.contains(callee) && argument.label.isEmpty && argument.isTrailing && !all.contains("action")
+    if keep.contains(callee) || beginsWithOn(callee) || callee == "navigationDestination" { return true }
+    if SwiftUIVocabulary.presents(callee, labels: all) {
+      return !SwiftUIVocabulary.buildsAtOnce(callee, labels: all)
+    }
+    return isControl(callee) && argument.label.isEmpty && argument.isTrailing && !all.contains("action")
       && !all.contains("intent")
+  }
+
+  /// What the closure does is done, and shows nothing.
+  static func givesNoView(_ argument: Argument, of callee: String, labels: [String]) -> Bool {
+    if argument.isClosure, runAtOnce.contains(callee) || callee == "task" || callee == "onChange" { return true }
+    return keeps(argument, of: callee, labels: labels) && callee != "navigationDestination"
+      && !SwiftUIVocabulary.presents(callee, labels: labels)
   }
 
   /// `onTapGesture`, and not `once`.

@@ -23,9 +23,21 @@ enum SwiftUIVocabulary {
     "sheet", "fullScreenCover", "popover", "contextMenu", "alert", "confirmationDialog", "actionSheet", "swipeActions",
   ]
 
-  /// Modifiers whose closures SwiftUI calls only when what they show is asked for.
-  static func isShownLater(by modifier: String) -> Bool {
-    presentations.contains(modifier) || modifier == "navigationDestination"
+  /// Whether a modifier shows what it is given only when that is asked for: SwiftUI's own by name, another module's where it
+  /// is told when (`isPresented: $a`, `item: $b`).
+  static func presents(_ modifier: String, labels: [String]) -> Bool {
+    if presentations.contains(modifier) { return true }
+    return !ExternalNames.startsUpper(modifier) && (labels.contains("isPresented") || labels.contains("item"))
+  }
+
+  /// Of those, modifiers that build what they show along with the view itself: it is not displayed, but its closure runs.
+  static func buildsAtOnce(_ modifier: String, labels: [String]) -> Bool {
+    switch modifier {
+    case "contextMenu", "swipeActions", "confirmationDialog", "inspector": return true
+    // `alert(item:)` and `alert(isPresented:)` are given a closure that makes an `Alert`.
+    case "alert": return labels.first?.isEmpty ?? false
+    default: return false
+    }
   }
 
   /// Types that apps are made of: nothing around them injects.

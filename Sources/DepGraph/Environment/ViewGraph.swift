@@ -53,8 +53,8 @@ struct Frame: Sendable {
     case later
     /// In a branch of an `if`, a `switch` or a ternary.
     case branch
-    /// In a branch that is taken when that parameter or property has that value.
-    case when(Slot, Bool)
+    /// In a branch that is taken when a parameter or property has a certain value.
+    case when(BranchCondition)
     /// In code under that `#if` condition.
     case condition(String)
   }
@@ -126,8 +126,8 @@ struct ViewGraph: Sendable {
   var arguments: [Argument] = []
   /// Application delegates that SwiftUI itself injects.
   var delegates: Set<TypeID> = []
-  /// Flags that a call gives as `true` or `false`, by the index of its link.
-  var flags: [Int: [Slot: Bool]] = [:]
+  /// What a call gives in so many words, by the index of its link.
+  var literals: [Int: [Slot: Literal]] = [:]
   /// Each injection with the part that it stands in.
   private(set) var injections: [(frame: Int32, part: PartID)] = []
   /// Values that are assigned to a property: what they were given goes where the property's value goes.

@@ -5,6 +5,7 @@
 final class ViewWalk {
   let program: Program
   let unitTable: UnitTable
+  let viewExtensions: ViewExtensions
   var graph = ViewGraph()
 
   // MARK: where the walk stands
@@ -21,6 +22,8 @@ final class ViewWalk {
   var function: FunctionID?
   /// Methods that give views, by name: `$0.makeScreen()` can only mean the one that there is.
   let builders: [Name: [FunctionID]]
+  /// What the `switch` around asks for, when that is a parameter or property.
+  var switched: Slot?
   private var aliased: Set<FunctionID> = []
   private var depth = 0
 
@@ -57,6 +60,7 @@ final class ViewWalk {
   init(program: Program, units: UnitTable) {
     self.program = program
     self.unitTable = units
+    viewExtensions = ViewExtensions(program, units)
     var builders: [Name: [FunctionID]] = [:]
     for raw in program.functions.indices {
       let id = FunctionID(raw)
@@ -161,6 +165,7 @@ final class ViewWalk {
     function = nil
     locals = []
     closures = []
+    switched = nil
     depth = 0
   }
 

@@ -69,7 +69,9 @@ extension ViewWalk {
       }
       return
     }
-    if functions.isEmpty { functions = modifiers(named: name(callee), index, arguments) }
+    if functions.isEmpty, let modifier = viewExtensions.function(named: name(callee), arguments, in: file) {
+      functions = [modifier]
+    }
     if functions.isEmpty, let base, node(base).kind == .name {
       functions = builders[name(callee), default: []].filter { positions(arguments, $0) != nil }
       if functions.count > 1 { functions = [] }
@@ -107,23 +109,8 @@ extension ViewWalk {
     return nil
   }
 
-  /// A function of an extension of `View` that fits a call on something whose type SwiftUI alone knows.
-  private func modifiers(named name: Name, _ index: NodeIndex, _ arguments: ArraySlice<NodeIndex>) -> [FunctionID] {
-    guard let view = program.externalTypes["View"], let members = program[view].instanceMembers[name] else { return [] }
-    let fitting = members.compactMap { member -> FunctionID? in
-      guard case .function(let id) = member, positions(arguments, id) != nil else { return nil }
-      return id
-    }
-    return Array(fitting.prefix(1))
-  }
-
   func positions(_ arguments: ArraySlice<NodeIndex>, _ id: FunctionID) -> [Int]? {
-    let matcher = Evaluator(program: program, units: unitTable, inference: nil, isRecording: false)
-    matcher.file = file
-    return matcher.match(
-      arguments.map {
-        Evaluator.Argument(label: name($0), node: $0, isTrailing: node($0).flags.contains(.trailingClosure))
-      }, to: id)
+    viewExtensions.positions(arguments, id, in: file)
   }
 
   // MARK: functions of the sources
@@ -139,7 +126,7 @@ extension ViewWalk {
       for implementation in implementations {
         let unit = unitTable.body(of: implementation)
         link(context, to: part(of: unit, owner: program[implementation].owner), at: index)
-        noteFlags(arguments, defaults: implementation)
+        noteLiterals(arguments, base: base, to: implementation)
       }
     }
     guard let id = functions.first else { return }
@@ -166,27 +153,26 @@ extension ViewWalk {
     }
   }
 
-  /// The flags that the call of the last link gives as literals, or leaves to a default that is one.
-  func noteFlags(_ arguments: ArraySlice<NodeIndex>, defaults function: FunctionID? = nil) {
-    var flags: [Slot: Bool] = [:]
+  /// What the call of the last link gives in so many words, or leaves to a default that does.
+  ///
+  /// - Parameter function: what runs: the one that is called, or one that serves for it.
+  func noteLiterals(_ arguments: ArraySlice<NodeIndex>, base: NodeIndex? = nil, to function: FunctionID? = nil) {
+    var literals: [Slot: Literal] = [:]
     if let function {
       let file = program[function].file
       for (position, parameter) in program.declaration(function).parameters.enumerated() {
-        if let value = parameter.defaultValue, let flag = literal(Reference(file: file, node: value)) {
-          flags[.parameter(function, position)] = flag
+        if let value = parameter.defaultValue, let literal = literal(Reference(file: file, node: value)) {
+          literals[.parameter(function, position)] = literal
         }
       }
+      if let base { literals[.receiver(function)] = given(base) }
     }
     for argument in arguments {
-      guard let slot = slots(of: argument).first else { continue }
-      flags[slot] = children(argument).first.flatMap { literal(reference($0)) }
+      guard var slot = slots(of: argument).first else { continue }
+      if case .parameter(_, let position) = slot, let function { slot = .parameter(function, position) }
+      literals[slot] = children(argument).first.flatMap(given)
     }
-    if !flags.isEmpty { graph.flags[graph.links.count - 1] = flags }
-  }
-
-  private func literal(_ value: Reference) -> Bool? {
-    let node = program.node(value)
-    return node.kind == .booleanLiteral ? node.flags.contains(.isTrue) : nil
+    if !literals.isEmpty { graph.literals[graph.links.count - 1] = literals }
   }
 
   private func implementations(of id: FunctionID) -> [FunctionID] {

@@ -37,26 +37,29 @@ extension ViewWalk {
     case .ifStatement, .guardStatement, .whileStatement:
       // What the conditions bind is visible in the branch, and after a `guard`.
       let count = locals.count
-      if node.kind == .ifStatement, let (flag, value) = flag(in: index) {
-        for (position, branch) in children(index).dropFirst().enumerated() {
-          visit(branch, frame(.when(flag, (position == 0) == value), in: frame(.branch, in: context)))
-        }
+      if node.kind == .ifStatement {
+        visitIf(index, context)
       } else {
-        visitAll(
-          children(index),
-          program.asksForPlatform(Reference(file: file, node: index)) ? context : frame(.branch, in: context))
+        visitAll(children(index), frame(.branch, in: context))
       }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
     case .conditions:
       for condition in children(index) { visitCondition(condition) }
     case .switchStatement:
       let parts = children(index)
-      visit(parts[parts.startIndex], .nowhere)
+      let subject = parts[parts.startIndex]
+      visit(subject, .nowhere)
+      let outer = switched
+      switched = slot(named: subject)
       visitAll(parts.dropFirst(), context)
+      switched = outer
     case .switchCase, .catchClause:
       let count = locals.count
       for item in children(index).dropLast() { hideNames(in: item) }
-      if let block = children(index).last { visit(block, frame(.branch, in: context)) }
+      if let block = children(index).last {
+        let inner = frame(.branch, in: context)
+        visit(block, condition(ofCase: index).map { frame(.when($0), in: inner) } ?? inner)
+      }
       locals.removeSubrange(count...)
     case .forStatement:
       let count = locals.count
@@ -76,23 +79,18 @@ extension ViewWalk {
     }
   }
 
-  /// `if isExpanded`, `if !isExpanded`: the flag, and the value for which the first branch is taken.
-  private func flag(in statement: NodeIndex) -> (Slot, Bool)? {
-    guard let conditions = children(statement).first, children(conditions).count == 1,
-      var condition = children(conditions).first
-    else { return nil }
-    var value = true
-    if node(condition).kind == .prefix, text(condition) == "!", let inner = children(condition).first {
-      value = false
-      condition = inner
+  /// One of an `if`, its `else if`s and its `else` is taken.
+  private func visitIf(_ index: NodeIndex, _ context: Context) {
+    let parts = children(index)
+    if let conditions = parts.first { visit(conditions, .nowhere) }
+    let isPlatform = program.asksForPlatform(reference(index))
+    let condition = condition(ofIf: index)
+    for (position, branch) in parts.dropFirst().enumerated() {
+      var inner = context
+      if let condition { inner = frame(.when(position == 0 ? condition : condition.negated), in: inner) }
+      let isChained = node(branch).kind == .ifStatement
+      visit(branch, isPlatform || isChained ? inner : frame(.branch, in: inner))
     }
-    guard node(condition).kind == .name else { return nil }
-    if let local = locals.last(where: { $0.name == name(condition) }) {
-      guard case .slot(.parameter(let function, let position)) = local.meaning else { return nil }
-      return (.parameter(function, position), value)
-    }
-    guard let property = variableRead(at: condition), program[property].storage == .stored else { return nil }
-    return (.field(property), value)
   }
 
   // MARK: names that are bound

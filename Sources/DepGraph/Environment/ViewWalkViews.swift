@@ -14,7 +14,7 @@ extension ViewWalk {
     }
     if ViewTypes.isView(type, in: program) {
       link(context, to: graph.part(.type(type), owner: type), at: index)
-      if context.part != nil { noteFlags(arguments) }
+      if context.part != nil { noteLiterals(arguments) }
     }
     for argument in arguments {
       if let slot = slots(of: argument).first {
@@ -54,15 +54,21 @@ extension ViewWalk {
     } else if name == "NavigationLink" {
       makeLink(arguments, context)
     } else {
-      visitValues(arguments, context)
+      visitValues(arguments, of: name, context)
     }
   }
 
   /// What SwiftUI's own types and modifiers are given: views in closures, and values that may be views.
-  func visitValues(_ arguments: ArraySlice<NodeIndex>, _ context: Context) {
+  func visitValues(_ arguments: ArraySlice<NodeIndex>, of callee: String, _ context: Context) {
     var context = context
     context.isValue = true
-    for argument in arguments { visit(argument, context) }
+    let labels = arguments.map { text($0) }
+    for (argument, label) in zip(arguments, labels) {
+      let given = SwiftUIActions.Argument(
+        label: label, isClosure: children(argument).first.map { node($0).kind == .closure } ?? false,
+        isTrailing: node(argument).flags.contains(.trailingClosure))
+      visit(argument, SwiftUIActions.givesNoView(given, of: callee, labels: labels) ? .nowhere : context)
+    }
   }
 
   /// `NavigationLink(destination: Screen()) { Label() }`, `NavigationLink("Title") { Screen() }`,
@@ -91,17 +97,17 @@ extension ViewWalk {
     case "environment", "environmentObject", "transformEnvironment":
       for argument in arguments { visit(argument, .nowhere) }
       visitBase(injected(at: index, arguments).map { frame(.injects($0, reference(index)), in: context) } ?? context)
-    case _ where SwiftUIVocabulary.presentations.contains(name):
-      visitBase(context)
-      visitValues(arguments, frame(.later, in: context))
     case "navigationDestination":
       visitBase(context)
       for argument in arguments { visit(argument, frame(.pushed, in: context)) }
+    case _ where SwiftUIVocabulary.presents(name, labels: arguments.map { text($0) }):
+      visitBase(context)
+      visitValues(arguments, of: name, frame(.later, in: context))
     case "modifier":
       visitBase(arguments.first.map { modified(by: $0, context) } ?? context)
     default:
       visitBase(context)
-      visitValues(arguments, context)
+      visitValues(arguments, of: name, context)
     }
   }
 

@@ -10,18 +10,22 @@ struct Way {
   /// How many branches have to be taken on the way.
   private(set) var branches = 0
   private var conditions: Set<String> = []
-  /// A flag on the way has a value for which the way ends.
-  private var isBarred = false
+  /// The first link that no build or no run takes after those before it.
+  private(set) var obstacle: Int?
 
   /// Whether some build and some run may go that way.
-  var isOpen: Bool { !isBarred && ConditionCompatibility.canHold(conditions) }
+  var isOpen: Bool { obstacle == nil }
 
   init(
-    _ index: Int, _ requirements: Requirements, _ read: EnvironmentReads.Read, _ program: Program, _ units: UnitTable
+    _ index: Int, _ requirements: Requirements, _ graph: ViewGraph, _ read: EnvironmentReads.Read, _ program: Program,
+    _ units: UnitTable
   ) {
-    let graph = requirements.graph
     var entry = requirements.entries[index]
-    var flags: [Slot: Bool] = [:]
+    var literals: [Slot: Literal] = [:]
+    var last: Int?
+    func check(_ link: Int?) {
+      if obstacle == nil, !ConditionCompatibility.canHold(conditions) { obstacle = link }
+    }
     while entry.link >= 0 {
       let link = graph.links[entry.link]
       hops.append(Hop(part: graph[link.to], place: link.place))
@@ -30,23 +34,32 @@ struct Way {
         switch graph.frames[Int(frame)].kind {
         case .condition(let text): conditions.insert(text)
         case .branch: branches += 1
-        case .when(let flag, let value): isBarred = isBarred || (flags[flag].map { $0 != value } ?? false)
+        case .when(let condition):
+          if obstacle == nil, let value = literals[condition.slot], !condition.allows(value) { obstacle = entry.link }
         default: break
         }
         frame = graph.frames[Int(frame)].outer
       }
-      // A view has its own flags, a function its own parameters: what came before holds no more.
+      let given = (graph.literals[entry.link] ?? [:]).compactMapValues { value in
+        if case .same(let slot) = value { literals[slot] } else { value }
+      }
+      // A view has its own properties, a function its own parameters: what came before holds no more.
       switch graph[link.to] {
-      case .type: flags = [:]
+      case .type: literals = [:]
       case .unit(let unit):
-        if case .function = units[unit] { flags = flags.filter { if case .field = $0.key { true } else { false } } }
+        if case .function = units[unit] {
+          literals = literals.filter { if case .field = $0.key { true } else { false } }
+        }
       case .local, .field, .argument, .root, .unknown: break
       }
-      if let given = graph.flags[entry.link] { flags.merge(given) { $1 } }
+      literals.merge(given) { $1 }
       if let condition = Self.condition(of: graph[link.to], program, units) { conditions.insert(condition) }
+      check(entry.link)
+      last = entry.link
       entry = requirements.entries[entry.next]
     }
     if let condition = program.declaration(read.property).header.condition { conditions.insert(condition) }
+    check(last)
   }
 
   private static func condition(of part: Part, _ program: Program, _ units: UnitTable) -> String? {

@@ -57,6 +57,7 @@ struct KeyTable {
           from: .owner(.type(read.owner), file: read.place.file), to: read.node, kind: .environmentRead,
           place: read.place))
     }
+    addValueReads(environment, evaluations)
     addInjections(
       environment, evaluations, ValueOrigins(program: program, units: units, evaluations: evaluations), search)
     let containers = ContainerTable(
@@ -127,6 +128,21 @@ struct KeyTable {
         Link(
           from: .node(key), to: supply.singleton, kind: .suppliedBy, place: supply.place, path: supply.path,
           reasons: supply.reasons))
+    }
+  }
+
+  // MARK: reads of values in hand
+
+  private mutating func addValueReads(_ environment: EnvironmentReads, _ evaluations: [FileEvaluation]) {
+    for (file, evaluation) in evaluations.enumerated() {
+      var seen: Set<NodeIndex> = []
+      for read in evaluation.environmentReads where seen.insert(read.node).inserted {
+        guard let key = environment.node(of: read.key, read.conditions) else { continue }
+        links.append(
+          Link(
+            from: .owner(read.owner, file: file), to: key, kind: .environmentRead,
+            place: Reference(file: file, node: read.node)))
+      }
     }
   }
 

@@ -50,11 +50,21 @@ struct InjectionSite: Sendable {
   var value: ValueSite?
 }
 
+/// A place where code reads a value of `EnvironmentValues` that it has in hand: `context.environment.key`.
+struct EnvironmentValueRead: Sendable {
+  var key: InjectionSite.Key
+  var node: NodeIndex
+  /// The `#if` conditions around it.
+  var conditions: Set<String>
+  var owner: Owner
+}
+
 /// What evaluating one file gave.
 struct FileEvaluation: Sendable {
   var effects: [(unit: UnitID, effects: [Effect])] = []
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
+  var environmentReads: [EnvironmentValueRead] = []
   var flows: [Flow] = []
   /// Lazy properties that are given a value, which may come before the first read.
   var assignedLazies: [VariableID] = []

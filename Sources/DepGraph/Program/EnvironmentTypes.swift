@@ -21,14 +21,15 @@ extension TypeInference {
     return nil
   }
 
-  /// Of `\.key` alone; a longer path is left to those who know the key's own members.
+  /// Of `\.key` and `\.self` alone; a longer path is left to those who know the key's own members.
   private func keyType(_ keyPath: Reference, _ conditions: Set<String>) -> ValueType? {
     let members = program.children(keyPath).filter {
       program.node(Reference(file: keyPath.file, node: $0)).kind == .keyPathMember
     }
-    guard members.count == 1,
-      case .declared(let key) = program.environmentKey(
-        program.name(Reference(file: keyPath.file, node: members[0])), conditions)
+    guard members.count == 1 else { return nil }
+    let name = program.name(Reference(file: keyPath.file, node: members[0]))
+    if name == .selfValue { return program.externalTypes["EnvironmentValues"].map { .nominal($0, []) } }
+    guard case .declared(let key) = program.environmentKey(name, conditions)
     else { return nil }
     return type(of: key)
   }

@@ -1,5 +1,46 @@
-/// SwiftUI's injections: `.environment(\.key, value)`, `.environment(object)`, `.environmentObject(object)`.
+/// SwiftUI's injections: `.environment(\.key, value)`, `.environment(object)`, `.environmentObject(object)`; and reads of
+/// the values themselves: `context.environment.key`, `values[Session.self]`.
 extension Evaluator {
+  private var environmentValues: TypeID? { program.externalTypes["EnvironmentValues"] }
+
+  /// What representables, modifiers of previews and drawings are given: it holds the environment.
+  private static let contexts: Set<String> = [
+    "Context", "UIViewRepresentableContext", "UIViewControllerRepresentableContext", "NSViewRepresentableContext",
+    "NSViewControllerRepresentableContext", "WKInterfaceObjectRepresentableContext", "GraphicsContext",
+  ]
+
+  /// `context.environment`.
+  func environment(_ name: Name, of base: Value) -> ValueType? {
+    guard name == .environment, let type = base.type.nominal, program[type].isExternal,
+      Self.contexts.contains(program[type].path)
+    else { return nil }
+    return environmentValues.map { .nominal($0, []) }
+  }
+
+  func noteEnvironmentRead(_ name: Name, of base: Value, at index: NodeIndex) {
+    guard isEnvironment(base.type), name != .selfValue, node(index).kind == .member else { return }
+    recordEnvironmentRead(.keyPath(name), at: index)
+  }
+
+  /// `values[Session.self]`: an object, or nil where none is injected.
+  func noteEnvironmentRead(_ argument: ValueType, of base: ValueType, at index: NodeIndex) {
+    guard isEnvironment(base), let type = argument.instance, let id = type.nominal, program[id].kind == .class
+    else { return }
+    recordEnvironmentRead(.object(type), at: index)
+  }
+
+  /// A value of `EnvironmentValues`; its own code makes the keys.
+  private func isEnvironment(_ type: ValueType) -> Bool {
+    guard case .nominal(let id, _) = type, id == environmentValues else { return false }
+    return selfType.nominal != id
+  }
+
+  private func recordEnvironmentRead(_ key: InjectionSite.Key, at index: NodeIndex) {
+    guard isRecording else { return }
+    result.environmentReads.append(
+      EnvironmentValueRead(key: key, node: index, conditions: scope.conditions, owner: owner))
+  }
+
   func recordEnvironment(_ name: Name, at call: NodeIndex, _ arguments: [Argument]) {
     guard isRecording, name == .environment || name == .environmentObject || name == .transformEnvironment,
       let first = arguments.first, let value = children(first.node).first

@@ -41,6 +41,8 @@ extension Evaluator {
   func member(_ name: Name, of base: Value, at index: NodeIndex) -> Value {
     if name == .initializer, base.type.instance != nil || base.type.isUnknown { return initializerReference(base) }
     noteMember(.property(name), of: base)
+    noteEnvironmentRead(name, of: base, at: index)
+    if let type = environment(name, of: base) { return Value(type) }
     var value: Value
     if let found = base.isChained
       ? with(.conditional, { readMember(name, of: base, at: index) }) : readMember(name, of: base, at: index)

@@ -34,6 +34,7 @@ extension Evaluator {
     var applied: Value?
     for argument in arguments {
       let value = evaluateExternalSubscriptArgument(argument, of: base.type)
+      if arguments.count == 1 { noteEnvironmentRead(value.type, of: base.type, at: index) }
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
       // An empty dictionary asks for no hash.
       runHash(of: value.type, at: argument.node, .conditional)

@@ -10,7 +10,7 @@ struct ExternalNames {
     var seenNames: Set<Name> = []
     for wellKnown in [
       "Optional", "Array", "Dictionary", "Set", "String", "Int", "Double", "Bool", "Any", "AnyObject", "Never",
-      "NSApplication", "LazySequence", "Range",
+      "NSApplication", "LazySequence", "Range", "EnvironmentValues",
     ] {
       seen.insert(wellKnown)
       paths.append(wellKnown)
@@ -35,8 +35,7 @@ struct ExternalNames {
   }
 
   static func startsUpper(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    return first.properties.isUppercase
+    text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
   }
 
   /// `A.B.C` of a member whose base is nothing but names.

@@ -39,7 +39,7 @@ extension Name {
     "into", "makeIterator", "next", "shared", "sharedInstance", "some", "none", "dynamicMember", "==", "!=", "~=", "=",
     "_", "Void", "newValue", "oldValue", "error", "main", "environment", "environmentObject", "transformEnvironment",
     "defaultValue", "Never", "Protocol", "initialValue", "keyPath", "NSApplication", "LazySequence",
-    "Range", "DispatchQueue",
+    "Range", "EnvironmentValues", "DispatchQueue",
   ]
 
   static var empty: Name { Name(raw: 0) }
@@ -87,5 +87,5 @@ extension Name {
   static var protocolMetatype: Name { Name(raw: 45) }
   static var initialValue: Name { Name(raw: 46) }
   static var keyPath: Name { Name(raw: 47) }
-  static var dispatchQueue: Name { Name(raw: 51) }
+  static var dispatchQueue: Name { Name(raw: 52) }
 }

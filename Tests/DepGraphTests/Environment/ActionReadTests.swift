@@ -39,6 +39,11 @@ struct ActionReadTests {
       "var body: some View { Text(\"\").onChange(of: store.title) { } }",
       "var body: some View { Text(\"\").sheet(isPresented: $store.isOn) { } }",
       "var body: some View { if store.isOn { Text(\"\") } }",
+      "var body: some View { if isOn { Text(store.title) } else { Text(store.title) } }",
+      "var body: some View { if isOn { row } else if isOld { row } else { Text(store.title) } }; var row: some View { Text(store.title) }",
+      "var body: some View { switch isOn { case true: Text(store.title); case false: row } }; var row: some View { Text(store.title) }",
+      "var body: some View { Text(isOn ? store.title : store.name) }",
+      "var body: some View { Text(\"\").onAppear { guard store.isOn else { return } } }",
       "var body: some View { if #available(iOS 26, *) { Text(store.title) } }",
       "var body: some View { Toggle(\"\", isOn: Binding(get: { store.isOn }, set: { _ in })) }",
       "var body: some View { Button(\"Save\") { store.save() }; Text(store.title) }",
@@ -78,6 +83,7 @@ struct ActionReadTests {
     arguments: [
       "var body: some View { if isOn { Text(store.title) } }",
       "var body: some View { switch isOn { case true: Text(store.title); case false: Text(\"\") } }",
+      "var body: some View { if isOn { Text(store.title) } else if isOld { Text(store.title) } }",
       "var body: some View { Text(isOn ? store.title : \"\") }",
       "var body: some View { if isOn && store.isOn { Text(\"\") } }",
       "var body: some View { Text(title ?? store.title) }",
@@ -85,6 +91,8 @@ struct ActionReadTests {
       "var body: some View { Text(\"\").task { for await _ in files { store.save() } } }",
       "var body: some View { Text(\"\").onAppear { items.forEach { _ in store.save() } } }",
       "var body: some View { Text(\"\").sheet(isPresented: $isOn) { Text(store.title) } }",
+      "var body: some View { Text(\"\").onAppear { guard isOn else { return }; store.save() } }",
+      "var body: some View { Text(\"\").onAppear { if isOn { return }; store.save() } }",
     ])
   func branches(_ members: String) throws {
     #expect(try previews(members) == [])
@@ -131,6 +139,54 @@ struct ActionReadTests {
         "1️⃣ error: this Settings does not inject Store, which Panel in it reads in an action: it traps when that runs",
         "  2️⃣ shows Panel", "  3️⃣ Panel reads Store",
       ])
+  }
+
+  @Test("a closure that is given to a function of every view runs where that function runs it")
+  func extensions() throws {
+    let body = "var body: some View { Text(\"\").padding().pay { store.save() } }"
+    let named = "var body: some View { Text(\"\").pay(act: save) }; func save() { store.save() }"
+    let action = "extension View { func pay(act: @escaping () -> Void) -> some View { self.onTapGesture { act() } } }"
+    let sheet = """
+      extension View { func pay<C: View>(act: @escaping () -> C) -> some View { sheet(isPresented: .constant(true)) { act() } } }
+      """
+    let panel = """
+      extension View { func pay<C: View>(act: @escaping () -> C) -> some View { panel(isPresented: .constant(true), content: act) } }
+      """
+    let atOnce = "extension View { func pay(act: @escaping () -> Void) -> some View { onAppear { act() } } }"
+    #expect(try previews(body, panel) == [])
+    #expect(try previews(body, action) == [])
+    #expect(try previews(body, sheet) == [])
+    #expect(try previews(body, atOnce) == crash)
+    #expect(try previews(named, action) == [])
+    #expect(try previews(named, atOnce) == crash)
+  }
+
+  @Test("a closure that is given in an action stays one, whoever else calls what it is given to")
+  func shared() throws {
+    let shared = """
+      func orTell(_ body: () -> Void) { body() }
+      struct Other: View { var body: some View { Text("").onAppear { orTell { print("") } } } }
+      """
+    #expect(try previews("var body: some View { Button(\"\") { orTell { store.save() } } }", shared) == [])
+    #expect(try previews("var body: some View { Text(\"\").task { orTell { store.save() } } }", shared) == crash)
+  }
+
+  @Test(
+    "what another module's control does and its modifier presents is later; what SwiftUI builds with the view is not",
+    arguments: [
+      ("Text(\"\").drawer(isPresented: $isOn) { Text(store.title) }", true),
+      ("Text(\"\").drawer(item: $item) { _ in Text(store.title) }", true),
+      ("OkButtons(title: \"\") { store.save() }", true),
+      ("Choice(title: \"\") { Task { store.save() } }", true),
+      ("OkButtons(title: \"\", okAction: store.save)", true),
+      ("Drawer(detent: $isOn) { Text(store.title) }", false),
+      ("Text(\"\").swipeActions { Text(store.title) }", false),
+      ("Text(\"\").contextMenu { Text(store.title) }", false),
+      ("Text(\"\").alert(\"\", isPresented: $isOn) { Text(store.title) }", false),
+      ("Text(\"\").alert(isPresented: $isOn) { Alert(title: Text(store.title)) }", true),
+    ])
+  func others(_ view: String, isLater: Bool) throws {
+    #expect(try previews("var body: some View { \(view) }") == (isLater ? [] : crash))
   }
 
   @Test("where a branch of the reader has to be taken first, a missing object is a warning")

@@ -48,6 +48,41 @@ struct EnvironmentTests {
       ])
   }
 
+  @Test("values that code has in hand are read: a representable's context, all values at once, a parameter")
+  func values() throws {
+    let sources = Sources(
+      """
+      import SwiftUI
+      @Observable final class Session {}
+      extension EnvironmentValues { @Entry var tracker = ""; var loud: String { tracker + "!" } }
+      struct Bridge: UIViewRepresentable {
+        func makeUIView(context: Context) -> UILabel {
+          let label = UILabel()
+          label.text = 1️⃣context.environment.tracker
+          label.isEnabled = 2️⃣context.environment.isEnabled
+          return label
+        }
+        func updateUIView(_ label: UILabel, context: Context) { _ = 3️⃣context.environment[Session.self] }
+      }
+      struct Screen: View {
+        6️⃣@Environment(\\.self) private var values
+        var body: some View { Text(4️⃣values.tracker) }
+      }
+      struct Ink: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> Color { 5️⃣environment.tracker.isEmpty ? .red : .blue }
+      }
+      """)
+    #expect(
+      try sources.edges(.environmentRead) == [
+        "App.Bridge -> isEnabled 2️⃣ context.environment.isEnabled",
+        "App.Bridge -> tracker 1️⃣ context.environment.tracker",
+        "App.Bridge -> Session 3️⃣ context.environment[Session.self]",
+        "App.Ink -> tracker 5️⃣ environment.tracker",
+        "App.Screen -> self 6️⃣ @Environment(\\.self)",
+        "App.Screen -> tracker 4️⃣ values.tracker",
+      ])
+  }
+
   @Test("injections are edges of the type that makes them, and say which singleton supplies the value")
   func injections() throws {
     let sources = Sources(

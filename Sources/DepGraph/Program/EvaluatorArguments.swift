@@ -87,7 +87,8 @@ extension Evaluator {
     let extendsSDK = candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
     let isExternal = isStrict && extendsSDK
     if candidates.count == 1, !isExternal {
-      return !(isStrict || extendsSDK) || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil ? candidates : []
+      return !(isStrict || extendsSDK) || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil
+        ? candidates : []
     }
     var seen: Set<FunctionID> = []
     let fitting = candidates.filter {

@@ -110,4 +110,22 @@ struct WayTests {
       found.first
         == "1️⃣ error: this Settings does not inject Session, which Profile in it reads: it traps when that is shown")
   }
+
+  @Test("SwiftUI's types may be named with their module")
+  func modules() throws {
+    let found = try findings(
+      """
+      struct Wall: SwiftUI.View { @SwiftUI.EnvironmentObject var paint: Paint; var body: some SwiftUI.View { Text(paint.name) } }
+      final class Paint: ObservableObject { var name = "" }
+      struct Coat: SwiftUI.ViewModifier { func body(content: Content) -> some SwiftUI.View { content.environmentObject(Paint()) } }
+      extension SwiftUI.View { func coated() -> some SwiftUI.View { modifier(Coat()) } }
+      let bare = 1️⃣SwiftUI.UIHostingController(rootView: Wall())
+      let coated = SwiftUI.UIHostingController(rootView: Wall().coated())
+      @main struct Main: SwiftUI.App { var body: some SwiftUI.Scene { SwiftUI.WindowGroup { Wall().coated() } } }
+      """)
+    #expect(
+      found.filter { !$0.hasPrefix(" ") } == [
+        "1️⃣ error: this UIHostingController does not inject Paint, which Wall in it reads: it traps when that is shown"
+      ])
+  }
 }

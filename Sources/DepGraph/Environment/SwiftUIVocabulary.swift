@@ -40,6 +40,9 @@ enum SwiftUIVocabulary {
     }
   }
 
+  /// Views whose static members are views that read nothing of the sources': `Color.red`.
+  static let plainViews: Set<String> = ["Color", "LinearGradient", "Material", "Gradient"]
+
   /// Types that apps are made of: nothing around them injects.
   static let apps: Set<String> = ["App", "Widget", "ControlWidget", "AppIntentsExtension"]
 

@@ -124,6 +124,8 @@ struct ViewGraph: Sendable {
   var links: [ViewLink] = []
   var roots: [ViewRoot] = []
   var arguments: [Argument] = []
+  /// `content` of each modifier's `body(content:)`.
+  var modifierContents: Set<Slot> = []
   /// Application delegates that SwiftUI itself injects.
   var delegates: Set<TypeID> = []
   /// What a call gives in so many words, by the index of its link.

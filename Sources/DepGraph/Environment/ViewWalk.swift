@@ -115,7 +115,7 @@ final class ViewWalk {
   }
 
   func show(_ slot: Slot, _ context: Context, stops: Bool = false) {
-    guard let part = context.part else { return }
+    guard let part = context.part, SwiftUIVocabulary.mayShow(type(of: slot), in: program) else { return }
     var end: Int32 = -1
     if case .closureParameter(let closure, _) = slot,
       let scope = closures.last(where: { $0.reference == closure })

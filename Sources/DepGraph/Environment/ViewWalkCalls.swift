@@ -235,7 +235,7 @@ extension ViewWalk {
     visit(argument, Context(part: own))
   }
 
-  private func type(of slot: Slot) -> ValueType {
+  func type(of slot: Slot) -> ValueType {
     switch slot {
     case .parameter(let id, let position): return program.signature(id).parameters[position]
     case .field(let id): return program.type(of: id)

@@ -53,6 +53,9 @@ extension ViewWalk {
     let base = node(index).flags.contains(.implicit) ? nil : children(index).first
     guard let base else { return }
     visit(base, .nowhere)
+    if variableRead(at: index) == nil, node(base).kind == .name, SwiftUIVocabulary.plainViews.contains(text(base)) {
+      return
+    }
     readVariable(context, at: index)
   }
 

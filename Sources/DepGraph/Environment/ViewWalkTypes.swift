@@ -12,6 +12,9 @@ extension ViewWalk {
         for isStatic in [false, true] {
           for member in program.members(name, of: id, isStatic: isStatic) where !program.isRequirement(member) {
             guard let unit = unit(of: member) else { continue }
+            if body == "body", case .function(let id) = member, program[id].labels.count == 1 {
+              graph.modifierContents.insert(.parameter(id, 0))
+            }
             let target = graph.part(.unit(unit), owner: id, unit: unit)
             let place = Reference(file: -1, node: 0)
             graph.links.append(ViewLink(from: own, to: target, frame: around, place: place))

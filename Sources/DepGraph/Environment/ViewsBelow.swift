@@ -70,7 +70,8 @@ struct ViewsBelow {
       case .type(let type): types.insert(type)
       case .unit, .local, .field, .argument, .root: break
       }
-      for slot in shown[Int(part.raw)] {
+      // What a modifier is applied to stands below where it is applied.
+      for slot in shown[Int(part.raw)] where !graph.modifierContents.contains(slot) {
         guard show(slot) else { return nil }
       }
       for target in outgoing[Int(part.raw)] where seen.insert(target).inserted { queue.append(target) }

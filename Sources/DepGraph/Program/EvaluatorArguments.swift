@@ -82,10 +82,13 @@ extension Evaluator {
     _ candidates: [FunctionID], _ arguments: [Argument], receiver: Value?, expected: ValueType, isStrict: Bool = false,
     isSubscript: Bool = false
   ) -> [FunctionID] {
-    // The SDK's own overloads are not seen: one of the sources is meant only when the arguments' types say so.
-    let isExternal = isStrict && candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
+    // The SDK's own overloads are not seen: one of the sources is meant only where the arguments' labels fit, and with
+    // `isStrict` only when their types say so.
+    let extendsSDK = candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
+    let isExternal = isStrict && extendsSDK
     if candidates.count == 1, !isExternal {
-      return !isStrict || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil ? candidates : []
+      return !(isStrict || extendsSDK) || match(arguments, to: candidates[0], isSubscript: isSubscript) != nil
+        ? candidates : []
     }
     var seen: Set<FunctionID> = []
     let fitting = candidates.filter {

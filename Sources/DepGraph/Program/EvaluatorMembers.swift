@@ -122,7 +122,7 @@ extension Evaluator {
       {
         return program.selfType(of: type)
       }
-      if let nested = program.externalTypes[program[id].path + "." + program.names[name]] {
+      if let nested = program.externalTypes[ExternalNames.path(of: program.names[name], in: program[id].path)] {
         return .nominal(nested, [])
       }
     }

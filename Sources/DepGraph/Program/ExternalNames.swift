@@ -51,6 +51,18 @@ struct ExternalNames {
       parts.append(text)
       if parts.count > 8 { return nil }
     }
+    if parts.count > 1, sdkModules.contains(parts[parts.count - 1]) { parts.removeLast() }
     return parts.reversed().joined(separator: ".")
+  }
+
+  /// Modules of Apple's that declare no type of their own name: `SwiftUI.View` is `View`.
+  private static let sdkModules: Set<String> = [
+    "Swift", "Foundation", "SwiftUI", "UIKit", "AppKit", "WatchKit", "Combine", "Observation", "SwiftData", "CoreData",
+    "WidgetKit", "MapKit", "Dispatch",
+  ]
+
+  /// The path of what stands after a type's or module's name.
+  static func path(of member: String, in base: String) -> String {
+    sdkModules.contains(base) ? member : base + "." + member
   }
 }

@@ -188,7 +188,9 @@ extension Program {
         if let member = moduleTypes[self[owner].name]?[name] {
           return instantiate(meant(member, conditions), arguments, depth: depth)
         }
-        if let id = externalTypes[self[owner].path + "." + names[name]] { return .nominal(id, arguments) }
+        if let id = externalTypes[ExternalNames.path(of: names[name], in: self[owner].path)] {
+          return .nominal(id, arguments)
+        }
         return external(name, arguments)
       }
     }

@@ -161,6 +161,22 @@ struct ActionReadTests {
     #expect(try previews(named, atOnce) == crash)
   }
 
+  @Test("SwiftUI's own modifier is meant where the sources' overload of that name does not fit")
+  func overload() throws {
+    let overload = """
+      extension View {
+        func sheet<I: Identifiable, C: View>(item: Binding<I?>, window: String, @ViewBuilder content: (I) -> C) -> some View {
+          opacity(1)
+        }
+        func drawer<C: View>(on: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+          self.sheet(isPresented: on) { content() }
+        }
+      }
+      """
+    #expect(
+      try previews("var body: some View { Text(\"\").drawer(on: $isOn) { Text(store.title) } }", overload) == [])
+  }
+
   @Test("a closure that is given in an action stays one, whoever else calls what it is given to")
   func shared() throws {
     let shared = """

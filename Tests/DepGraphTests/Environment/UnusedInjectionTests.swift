@@ -94,4 +94,28 @@ struct UnusedInjectionTests {
       """)
     #expect(found == [])
   }
+
+  @Test(
+    "modifiers of the sources, colours and what actions call are known",
+    arguments: [
+      "Text(\"\").modifier(Face())", "Color.red", "Text(\"\").tinted(.red)", "Text(\"\").onTapGesture { print(\"\") }",
+      "Button(\"\") { NotificationCenter.default.post(name: note, object: nil) }",
+    ])
+  func known(_ view: String) throws {
+    let found = try Sources(
+      """
+      import SwiftUI
+      @Observable final class Session {}
+      struct Reader: View { @Environment(Session.self) var session; var body: some View { Text("") } }
+      struct Face: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+      extension View { func tinted(_ color: Color) -> some View { background(color) } }
+      struct Plain: View { var body: some View { \(view) } }
+      @main struct Main: App { var body: some Scene {
+        WindowGroup { Reader().environment(Session()) }
+        Settings { Plain()1️⃣.environment(Session()) }
+      } }
+      """
+    ).findings("unused-injection")
+    #expect(found.count == 1)
+  }
 }

@@ -8,7 +8,7 @@ struct TokenSearch {
   private var current: Int32 = 0
   /// The same for units reached as members of an object of a known class, or on a known thread.
   private var dispatched: Set<Dispatched> = []
-  /// What this round reached, in order.
+  /// What this round reached, in order; behind all else what runs only while the program ends.
   private var queue: [Entry] = []
 
   private struct Dispatched: Hashable {
@@ -81,7 +81,15 @@ struct TokenSearch {
       queue = [Entry(unit: root, type: nil, parent: -1, hop: nil)]
       stamp[Int(root.raw)] = current
       var next = 0
-      while next < queue.count {
+      var last: [Entry] = []
+      var isEnding = false
+      while next < queue.count || !last.isEmpty {
+        if next == queue.count {
+          isEnding = true
+          queue += last.filter { reach($0.unit, $0.type, $0.thread) }
+          last = []
+          continue
+        }
         let entry = next
         let unit = queue[entry].unit
         let type = queue[entry].type
@@ -106,7 +114,8 @@ struct TokenSearch {
             if touches[touched] == nil { order.append(touched) }
             touches[touched, default: []].append(InitOrder.Touch(place: place, reasons: all, path: path))
           }
-          if !isCertain, case .wait(let waiting, let lock) = effect.action, let token {
+          // Nobody minds a wait of a program that is about to stop.
+          if !isCertain, !isEnding, case .wait(let waiting, let lock) = effect.action, let token {
             found.add(
               InitOrder.Wait(
                 token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node),
@@ -124,10 +133,12 @@ struct TokenSearch {
           for successor in graph.successors(of: effect, receiver: receiver)
           where !isCertain || successor.reasons.isEmpty {
             let runsOn = self.thread(of: effect, on: thread)
-            guard reach(successor.unit, receiver, runsOn) else { continue }
+            let isEnd = !isEnding && ProgramEnds.isEnd(graph.units[successor.unit], in: graph.program)
+            guard isEnd || reach(successor.unit, receiver, runsOn) else { continue }
             let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
             let hop = InitOrder.Hop(place: place, unit: successor.unit, reasons: successor.reasons)
-            queue.append(Entry(unit: successor.unit, type: receiver, thread: runsOn, parent: entry, hop: hop))
+            let reached = Entry(unit: successor.unit, type: receiver, thread: runsOn, parent: entry, hop: hop)
+            if isEnd { last.append(reached) } else { queue.append(reached) }
           }
         }
       }

@@ -156,4 +156,43 @@ struct BlockingInInitTests {
       + "\nfinal class Task: Operation {}\nfunc fill(_ queue: OperationQueue) {}\nlet shared = OperationQueue()"
     #expect(try waits(body, more) == 1)
   }
+
+  @Test("one place that several initialisers wait at is one finding, by the shortest way")
+  func shared() throws {
+    let sources = Sources(
+      """
+      import Foundation
+      func pause() -> Int { 1️⃣DispatchSemaphore(value: 0).wait(); return 1 }
+      func begin() -> Int { pause() }
+      enum Desk { static let far = 2️⃣begin(); static let near = 3️⃣pause() }
+      """)
+    #expect(
+      try sources.findings("blocking-in-init") == [
+        "1️⃣ warning: initialising Desk.near waits for a semaphore: it never ends when that needs Desk.near",
+        "  3️⃣ calls pause()", "  2️⃣ initialising Desk.far waits here, too: it calls begin()",
+      ])
+  }
+
+  @Test(
+    "a wait of a program that is about to stop is none, unless another way leads there",
+    arguments: [
+      ("func halt() -> Never { bye(); fatalError() }", 0), ("func halt<T>() -> T { bye(); fatalError() }", 0),
+      ("func halt() { bye(); fatalError() }", 0), ("func halt() { bye() }", 1),
+      ("func halt() { if isLate { bye(); return }; fatalError() }", 1),
+    ])
+  func ending(_ halt: String, count: Int) throws {
+    func findings(_ more: String) throws -> Int {
+      try Sources(
+        """
+        import Foundation
+        var isLate = false
+        \(halt)
+        func bye() { DispatchSemaphore(value: 0).wait() }
+        enum Desk { static let shared: Int = { if isLate { let _: Int? = halt() as? Int }; \(more); return 1 }() }
+        """
+      ).findings("blocking-in-init").filter { !$0.hasPrefix(" ") }.count
+    }
+    #expect(try findings("") == count)
+    #expect(try findings("bye()") == 1)
+  }
 }

@@ -34,7 +34,8 @@ enum MissingInjection: Check {
       for missing in absent { nowhere[missing.object, default: []].append((lack.root, missing)) }
       let objects = lack.objects.filter { environment.injected.contains($0.object) }
       guard let first = objects.first else { continue }
-      let cause = Cause(objects: objects.map(\.object), shown: first.path.first { $0.place.file >= 0 }?.part)
+      let cause = Cause(
+        objects: objects.map(\.object), shown: first.path.first { $0.place.file >= 0 && isCode($0.part) }?.part)
       if let earlier = known[cause] {
         let (file, line, column) = witness.location(lack.root)
         result[earlier].notes.append(
@@ -67,6 +68,14 @@ enum MissingInjection: Check {
       result.append(finding)
     }
     return result
+  }
+
+  /// A view or function, and not only where one is handed on.
+  private static func isCode(_ part: Part) -> Bool {
+    switch part {
+    case .type, .unit: return true
+    case .local, .field, .argument, .root, .unknown: return false
+    }
   }
 
   /// Roots that show the same code without the same objects.

@@ -9,11 +9,6 @@ struct RepresentableHosts {
   /// By the type whose code it is, the representable.
   private var makers: [TypeID: TypeID] = [:]
 
-  private static let representables: Set<String> = [
-    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
-    "WKInterfaceObjectRepresentable",
-  ]
-
   init(evaluations: [FileEvaluation], program: Program) {
     var made: [TypeID: [TypeID]] = [:]
     for evaluation in evaluations {
@@ -41,8 +36,11 @@ struct RepresentableHosts {
     }
   }
 
+  /// `UIViewRepresentable`, `NSViewControllerRepresentable`, and what other modules name after them.
+  private static let endings = ["ViewRepresentable", "ViewControllerRepresentable", "InterfaceObjectRepresentable"]
+
   private static func isRepresentable(_ id: TypeID, _ program: Program) -> Bool {
-    program[id].isExternal && representables.contains(program[id].path)
+    program[id].isExternal && endings.contains(where: program[id].path.hasSuffix)
   }
 
   /// The representable that makes a root; nil where none does.

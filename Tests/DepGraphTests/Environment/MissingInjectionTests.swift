@@ -327,4 +327,24 @@ struct MissingInjectionTests {
     #expect(finding.subject == "type:App.Near")
     #expect(finding.otherSubjects == ["type:App.Far"])
   }
+
+  @Test("what a host keeps and what is handed to it are one cause")
+  func handedOn() throws {
+    let found = try findings(
+      """
+      struct Bridge<Content: View>: PlatformViewRepresentable {
+        let view: Content
+        func makeUIView(context: Context) -> Box<Content> { Box(view: view) }
+      }
+      final class Box<Content: View>: UIControl {
+        private let view: Content
+        lazy var host = UIHostingController(rootView: AnyView(view))
+        init(view: Content) { self.view = view; super.init(frame: .zero) }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Bridge(view: Profile()).environment(Session()) } } }
+      """
+    ).filter { !$0.hasPrefix(" ") }
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.contains(" warning: ") })
+  }
 }

@@ -13,20 +13,12 @@ struct AppliedModifiers {
 
   private let graph: ViewGraph
   private let program: Program
-  private let outgoing: [PartID: [PartID]]
-  private let shown: [PartID: [Slot]]
-  private let given: [Slot: [PartID]]
+  private let shown: ShownParts
 
   init(_ graph: ViewGraph, program: Program) {
     self.graph = graph
     self.program = program
-    outgoing = Dictionary(grouping: graph.links, by: \.from).mapValues { $0.map(\.to) }
-    var shown: [PartID: [Slot]] = [:]
-    for slot in graph.slots {
-      for occurrence in graph.occurrences[slot] ?? [] { shown[occurrence.part, default: []].append(slot) }
-    }
-    self.shown = shown
-    given = Dictionary(grouping: graph.arguments, by: \.slot).mapValues { $0.map(\.part) }
+    shown = ShownParts(graph)
   }
 
   /// What the part of a modifier's expression may give.
@@ -40,15 +32,16 @@ struct AppliedModifiers {
       let part = queue[next]
       next += 1
       if case .root = graph[part] { continue }
-      let targets = outgoing[part] ?? []
+      let targets = shown.targets(of: part)
+      let slots = shown.slots(of: part)
       let made = targets.compactMap { if case .type(let type) = graph[$0] { bodies(of: type) } else { nil } }.joined()
       choice.bodies += made
       var isOpen = made.isEmpty
       var holders = targets.filter { holds(part, $0) }
-      for slot in shown[part] ?? [] { holders += given[slot] ?? [] }
+      for slot in slots { holders += shown.given[slot] ?? [] }
       if !holders.isEmpty { isOpen = false }
       holders.forEach(reach)
-      let isUnknown = targets.contains { graph[$0] == .unknown } || shown[part] != nil
+      let isUnknown = targets.contains { graph[$0] == .unknown } || !slots.isEmpty
       if isOpen, isUnknown { choice.isKnown = false }
     }
     return choice
@@ -59,7 +52,7 @@ struct AppliedModifiers {
     switch graph[target] {
     case .type, .root, .unknown: return false
     case .unit, .local: return true
-    case .field: return outgoing[target] != nil
+    case .field: return !shown.targets(of: target).isEmpty
     // What is assigned to a property is shown by it; elsewhere it is an argument of what is made.
     case .argument: if case .field = graph[part] { return true } else { return false }
     }

@@ -36,10 +36,8 @@ enum SwiftUIActions {
     if labels.contains(argument.label) || beginsWithOn(argument.label) { return true }
     if labelEndings.contains(where: argument.label.hasSuffix) { return true }
     guard argument.isClosure else { return false }
-    if keep.contains(callee) || beginsWithOn(callee) || callee == "navigationDestination" { return true }
-    if SwiftUIVocabulary.presents(callee, labels: all) {
-      return !SwiftUIVocabulary.buildsAtOnce(callee, labels: all)
-    }
+    if keep.contains(callee) || beginsWithOn(callee) { return true }
+    if showsLater(callee, labels: all) { return !SwiftUIVocabulary.buildsAtOnce(callee, labels: all) }
     return isControl(callee) && argument.label.isEmpty && argument.isTrailing && !all.contains("action")
       && !all.contains("intent")
   }
@@ -47,8 +45,11 @@ enum SwiftUIActions {
   /// What the closure does is done, and shows nothing.
   static func givesNoView(_ argument: Argument, of callee: String, labels: [String]) -> Bool {
     if argument.isClosure, runAtOnce.contains(callee) || callee == "task" || callee == "onChange" { return true }
-    return keeps(argument, of: callee, labels: labels) && callee != "navigationDestination"
-      && !SwiftUIVocabulary.presents(callee, labels: labels)
+    return keeps(argument, of: callee, labels: labels) && !showsLater(callee, labels: labels)
+  }
+
+  private static func showsLater(_ callee: String, labels: [String]) -> Bool {
+    callee == "navigationDestination" || SwiftUIVocabulary.presents(callee, labels: labels)
   }
 
   /// `onTapGesture`, and not `once`.

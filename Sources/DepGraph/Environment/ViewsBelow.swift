@@ -1,11 +1,7 @@
 /// Which types' views are shown inside an injection, by whatever way.
 struct ViewsBelow {
   private let graph: ViewGraph
-  private var outgoing: [[PartID]]
-  /// By part, the slots that it shows.
-  private var shown: [[Slot]]
-  /// By slot, the arguments that are given to it.
-  private var given: [Slot: [PartID]] = [:]
+  private let shown: ShownParts
   private let previews: Set<PartID>
 
   /// What stands directly inside an injection.
@@ -16,17 +12,11 @@ struct ViewsBelow {
 
   init(_ graph: ViewGraph) {
     self.graph = graph
-    outgoing = Array(repeating: [], count: graph.parts.count)
-    for link in graph.links { outgoing[Int(link.from.raw)].append(link.to) }
-    shown = Array(repeating: [], count: graph.parts.count)
-    for slot in graph.slots {
-      for occurrence in graph.occurrences[slot] ?? [] { shown[Int(occurrence.part.raw)].append(slot) }
-    }
-    for argument in graph.arguments { given[argument.slot, default: []].append(argument.part) }
+    shown = ShownParts(graph)
     var previews: Set<PartID> = []
     for root in graph.roots where root.isPreview {
       previews.insert(root.part)
-      for part in outgoing[Int(root.part.raw)] { previews.insert(part) }
+      for part in shown.targets(of: root.part) { previews.insert(part) }
     }
     self.previews = previews
   }
@@ -55,7 +45,7 @@ struct ViewsBelow {
     var queue = Array(inside.parts)
     var next = 0
     func show(_ slot: Slot) -> Bool {
-      guard let parts = given[slot], !parts.isEmpty else { return false }
+      guard let parts = shown.given[slot], !parts.isEmpty else { return false }
       for part in parts where seen.insert(part).inserted { queue.append(part) }
       return true
     }
@@ -71,10 +61,10 @@ struct ViewsBelow {
       case .unit, .local, .field, .argument, .root: break
       }
       // What a modifier is applied to stands below where it is applied.
-      for slot in shown[Int(part.raw)] where !graph.modifierContents.contains(slot) {
+      for slot in shown.slots(of: part) where !graph.modifierContents.contains(slot) {
         guard show(slot) else { return nil }
       }
-      for target in outgoing[Int(part.raw)] where seen.insert(target).inserted { queue.append(target) }
+      for target in shown.targets(of: part) where seen.insert(target).inserted { queue.append(target) }
     }
     return types
   }

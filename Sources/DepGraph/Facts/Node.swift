@@ -110,6 +110,9 @@ public struct Node: Sendable, Codable, Hashable {
     case typeCheckPattern
 
     // MARK: statements
+    // `name` is the label that stands before a statement (`outer: for …`), and of `break` and `continue` the one that
+    // they name.
+
     /// Children: statements (expressions, statements, local declarations).
     case block
     /// A local `let`/`var` without accessors: children: pattern, then type (flag `hasType`), then initial value (flag

@@ -70,6 +70,12 @@ struct NodeBuilder {
     return index
   }
 
+  /// The statement, with the label before it.
+  mutating func labeled(_ index: NodeIndex, _ label: NameIndex) -> NodeIndex {
+    nodes[Int(index)].name = label
+    return index
+  }
+
   func childCount(of index: NodeIndex) -> Int { Int(nodes[Int(index)].childCount) }
 
   func start(of index: NodeIndex) -> Int { Int(nodes[Int(index)].start) }

@@ -79,10 +79,17 @@ extension FactsExtractor {
       let mark = tree.open()
       tree.add(block(statement.cast(DeferStmtSyntax.self).body))
       return close(.deferStatement, of: statement, from: mark)
-    case .breakStmt: return leaf(.breakStatement, of: statement)
-    case .continueStmt: return leaf(.continueStatement, of: statement)
+    case .breakStmt:
+      let label = statement.cast(BreakStmtSyntax.self).label.map { name($0) } ?? 0
+      return leaf(.breakStatement, name: label, of: statement)
+    case .continueStmt:
+      let label = statement.cast(ContinueStmtSyntax.self).label.map { name($0) } ?? 0
+      return leaf(.continueStatement, name: label, of: statement)
     case .fallThroughStmt: return leaf(.fallthroughStatement, of: statement)
-    case .labeledStmt: return self.statement(statement.cast(LabeledStmtSyntax.self).statement)
+    case .labeledStmt:
+      let node = statement.cast(LabeledStmtSyntax.self)
+      let label = name(node.label)
+      return tree.labeled(self.statement(node.statement), label)
     case .yieldStmt: return yieldStatement(statement.cast(YieldStmtSyntax.self))
     default: return flat(Syntax(statement), isTooDeep: false)
     }

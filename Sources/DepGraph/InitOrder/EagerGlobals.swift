@@ -36,7 +36,7 @@ struct EagerGlobals {
   /// Each place that reads a global too early, with all the code of its file that leads there.
   mutating func earlyReads(_ search: inout TokenSearch) -> [InitOrder.EarlyRead] {
     let read = Set(
-      graph.effects.joined().compactMap { effect -> VariableID? in
+      graph.code.lazy.flatMap(\.effects).compactMap { effect -> VariableID? in
         if case .readEagerGlobal(let variable) = effect.action { variable } else { nil }
       })
     guard !read.isEmpty else { return [] }

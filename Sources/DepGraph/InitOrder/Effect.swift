@@ -3,7 +3,10 @@ struct Effect: Sendable, Hashable {
   var action: Action
   /// The node at which it happens, in the unit's file; for effects without a node of their own, `Effect.noNode`.
   var node: NodeIndex
-  var reasons: Reasons
+  /// What weakens the action itself: which code it runs, or whether.
+  var own: Reasons
+  /// What weakens its place: paths through the body that do not come by.
+  var position: Reasons = []
   /// The object whose member runs.
   var receiver = Receiver.unknown
   /// Where the code has to run for this to happen.
@@ -12,6 +15,11 @@ struct Effect: Sendable, Hashable {
   var movesToMain = false
   /// It happens only when somebody fills the value later: what the value then comes from, not what making it runs.
   var isLater = false
+  /// Behind a `defer`: the byte of the file before which it does not happen.
+  var deferredTo: UInt32?
+
+  /// Why it does not happen in each run of the body.
+  var reasons: Reasons { own.union(position) }
 
   enum Receiver: Sendable, Hashable {
     case unknown

@@ -4,7 +4,7 @@ struct EffectGraph {
   let units: UnitTable
   let flows: Flows
   /// By unit.
-  private(set) var effects: [[Effect]]
+  private(set) var code: [CodeBody]
   private let calledParameters: CalledParameters
   /// What is waited for at a call, where all of it is in sight.
   let awaitedWork: [Reference: [UnitID]]
@@ -23,9 +23,9 @@ struct EffectGraph {
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
     self.program = program
     self.units = units
-    effects = Array(repeating: [], count: units.count)
+    code = Array(repeating: CodeBody.empty, count: units.count)
     for evaluation in evaluations {
-      for (unit, unitEffects) in evaluation.effects { effects[Int(unit.raw)] += unitEffects }
+      for (unit, body) in evaluation.code { code[Int(unit.raw)].append(body) }
     }
     awaitedWork = Dictionary(
       uniqueKeysWithValues: evaluations.enumerated().flatMap { file, evaluation in
@@ -40,9 +40,12 @@ struct EffectGraph {
         return (symbol.kind == .class && !symbol.inheritors.isEmpty)
           || program.ancestors(of: id).contains { !program[$0].isExternal }
       })
-    let called = CalledParameters(effects, units: units)
-    for raw in effects.indices {
-      effects[raw].removeAll { called.isAnsweredByCallers($0, in: UnitID(raw)) }
+    let called = CalledParameters(code.map(\.effects), units: units)
+    for raw in code.indices {
+      let effects = code[raw].effects
+      if effects.contains(where: { called.isAnsweredByCallers($0, in: UnitID(raw)) }) {
+        code[raw].keepEffects { !called.isAnsweredByCallers(effects[$0], in: UnitID(raw)) }
+      }
     }
     calledParameters = called
     weakenLazies(evaluations)
@@ -65,14 +68,16 @@ struct EffectGraph {
   private mutating func weakenLazies(_ evaluations: [FileEvaluation]) {
     let assigned = Set(evaluations.flatMap(\.assignedLazies).map { units.initialValue(of: program[$0].bindingLeader) })
     guard !assigned.isEmpty else { return }
-    for raw in effects.indices {
-      for index in effects[raw].indices {
-        if case .run(let unit) = effects[raw][index].action, assigned.contains(unit) {
-          effects[raw][index].reasons.insert(.conditional)
+    for raw in code.indices {
+      for index in code[raw].effects.indices {
+        if case .run(let unit) = code[raw].effects[index].action, assigned.contains(unit) {
+          code[raw].effects[index].own.insert(.conditional)
         }
       }
     }
   }
+
+  func effects(of unit: UnitID) -> [Effect] { code[Int(unit.raw)].effects }
 
   func reasonsForCalling(_ position: Int, of function: FunctionID) -> Reasons? {
     calledParameters.reasons[CalledParameters.Key(function: function, position: position)]

@@ -16,7 +16,7 @@ struct HarmlessWaits {
       next += 1
       for unit in found.visited {
         if graph.leavesSight.contains(unit) { return false }
-        if graph.effects[Int(unit.raw)].contains(where: mayHarm) { return false }
+        if graph.effects(of: unit).contains(where: mayHarm) { return false }
       }
       for (token, _) in found.touched {
         if token == wait.token { return false }

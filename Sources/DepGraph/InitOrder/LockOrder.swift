@@ -11,8 +11,8 @@ struct LockOrder {
 
   init(_ graph: EffectGraph) {
     self.graph = graph
-    for raw in graph.effects.indices {
-      for effect in graph.effects[raw] {
+    for raw in graph.code.indices {
+      for effect in graph.code[raw].effects {
         guard case .wait(.lock, let lock?) = effect.action else { continue }
         for holder in closures(under: effect, in: UnitID(raw)) ?? [UnitID(raw)]
         where holders[lock]?.last != holder {
@@ -30,7 +30,7 @@ struct LockOrder {
       graph.program.names[graph.program.name(Reference(file: call.file, node: callee))] == "withLock"
     else { return nil }
     let arguments = Set(parts.dropFirst())
-    return graph.effects[Int(unit.raw)].filter { arguments.contains($0.node) }
+    return graph.effects(of: unit).filter { arguments.contains($0.node) }
       .flatMap { graph.successors(of: $0).map(\.unit) }
   }
 
@@ -46,7 +46,7 @@ struct LockOrder {
 
   private func touches(_ token: VariableID, from unit: UnitID, _ search: inout TokenSearch) -> Bool {
     search.run(from: unit, token: nil).visited.contains { visited in
-      graph.effects[Int(visited.raw)].contains { effect in graph.touched(by: effect).contains { $0.token == token } }
+      graph.effects(of: visited).contains { effect in graph.touched(by: effect).contains { $0.token == token } }
     }
   }
 
@@ -59,11 +59,11 @@ struct LockOrder {
       guard program[id].storage == .computed, program[id].isStatic || program[id].owner == nil, !program[id].isLocal
       else { continue }
       let getter = graph.units.accessor(.getter, of: id)
-      for effect in graph.effects[Int(getter.raw)] {
+      for effect in graph.effects(of: getter) {
         guard case .wait(.lock, let lock) = effect.action else { continue }
         let visited = search.run(from: getter, token: nil).visited
         let isReentered = visited.contains { unit in
-          graph.effects[Int(unit.raw)].contains { effect in graph.successors(of: effect).contains { $0.unit == getter }
+          graph.effects(of: unit).contains { effect in graph.successors(of: effect).contains { $0.unit == getter }
           }
         }
         guard isReentered else { break }

@@ -97,7 +97,7 @@ struct TokenSearch {
         next += 1
         found.visited.append(unit)
         let file = graph.units.file(of: unit, in: graph.program)
-        for effect in graph.effects[Int(unit.raw)] {
+        for effect in graph.effects(of: unit) {
           if entry == 0, let end, stands(effect, behind: end, in: file) { continue }
           if graph.isBarred(effect, own: type, on: thread) { continue }
           for (touched, reasons) in graph.touched(by: effect) where !isCertain || reasons.isEmpty {
@@ -161,7 +161,8 @@ struct TokenSearch {
   }
 
   private func stands(_ effect: Effect, behind end: UInt32, in file: Int) -> Bool {
-    effect.node != Effect.noNode && graph.program.node(Reference(file: file, node: effect.node)).start >= end
+    if let moment = effect.deferredTo { return moment > end }
+    return effect.node != Effect.noNode && graph.program.node(Reference(file: file, node: effect.node)).start >= end
   }
 
   private func path(to entry: Int) -> [InitOrder.Hop] {

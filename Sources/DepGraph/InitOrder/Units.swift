@@ -21,7 +21,8 @@ enum Unit: Hashable, Sendable {
   case didSet(VariableID)
   /// The `init` accessor of a computed property.
   case initAccessor(VariableID)
-  /// A closure expression, an argument that an autoclosure defers, or what applying a key path reads.
+  /// A closure expression, an argument that an autoclosure defers, what applying a key path reads, or the value of a
+  /// local `lazy var`.
   case closure(Reference)
   /// What writing through a key path runs.
   case keyPathWrite(Reference)
@@ -73,7 +74,7 @@ struct UnitTable: Sendable {
     let deferred = DeferredArguments(program)
     for (file, facts) in program.facts.enumerated() {
       var table: [NodeIndex: UnitID] = [:]
-      for (index, node) in facts.nodes.enumerated() where node.kind == .closure || node.kind == .keyPath {
+      for (index, node) in facts.nodes.enumerated() where Self.isUnit(node) {
         table[NodeIndex(index)] = UnitID(units.count)
         units.append(.closure(Reference(file: file, node: NodeIndex(index))))
         if node.kind == .keyPath { units.append(.keyPathWrite(Reference(file: file, node: NodeIndex(index)))) }
@@ -83,6 +84,15 @@ struct UnitTable: Sendable {
         units.append(.closure(Reference(file: file, node: index)))
       }
       closures.append(table)
+    }
+  }
+
+  /// Code that runs later than it stands: closures, key paths, and the values of local `lazy var`s.
+  private static func isUnit(_ node: Node) -> Bool {
+    switch node.kind {
+    case .closure, .keyPath: true
+    case .localBinding: node.flags.contains(.lazy)
+    default: false
     }
   }
 

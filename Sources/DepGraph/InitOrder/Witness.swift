@@ -66,8 +66,11 @@ struct Witness {
         let place = location(reference)
         text = "calls the stored closure given at \(place.file):\(place.line):\(place.column)"
       } else {
-        let kind = program.node(reference).kind
-        text = kind == .closure || kind == .keyPath ? "runs the closure" : "evaluates the autoclosure"
+        switch program.node(reference).kind {
+        case .closure, .keyPath: text = "runs the closure"
+        case .localBinding: text = "initial value of the lazy variable"
+        default: text = "evaluates the autoclosure"
+        }
       }
     case .propertyDefaults(let id): text = "initialises the stored properties of \(program[id].path)"
     case .implicitInitializer(let id): text = "calls \(program[id].path).init()"

@@ -126,7 +126,7 @@ struct SupplySearch {
       steps.append(
         Entry(unit: unit, type: type, parent: -1, hop: InitOrder.Hop(place: place, unit: unit, reasons: reasons)))
     }
-    for effect in graph.effects[Int(entry.unit.raw)] where isInside(effect.node, entry, file) {
+    for effect in graph.effects(of: entry.unit) where isInside(effect.node, entry, file) {
       if effect.isLater, mode == .making { continue }
       for (token, reasons) in graph.touched(by: effect) where storage.role(of: token)?.isShared != true {
         add(graph.units.initialValue(of: token), nil, at: effect.node, reasons)

@@ -61,7 +61,7 @@ struct EnvironmentValueRead: Sendable {
 
 /// What evaluating one file gave.
 struct FileEvaluation: Sendable {
-  var effects: [(unit: UnitID, effects: [Effect])] = []
+  var code: [(unit: UnitID, body: CodeBody)] = []
   var accesses: [Access] = []
   var injections: [InjectionSite] = []
   var environmentReads: [EnvironmentValueRead] = []

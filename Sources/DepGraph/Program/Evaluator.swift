@@ -22,7 +22,15 @@ final class Evaluator {
   var owner = Owner.topLevel(0)
   var unit = UnitID(0)
   var effects: [Effect] = []
-  /// What makes everything from here on less than certain.
+  /// The control flow of the unit, as far as it is walked.
+  var regions = RegionBuilder()
+  /// Where `break` and `continue` lead, innermost last.
+  var exits: [ExitScope] = []
+  /// Where an error that is thrown here leads.
+  var handler = Region.Target.error
+  /// In a `defer`: the byte at which its block ends.
+  var deferredTo: UInt32?
+  /// What makes everything here less than certain, wherever it stands.
   var reasons: Reasons = []
   /// Where everything from here on runs.
   var whereabouts = Whereabouts()
@@ -41,8 +49,6 @@ final class Evaluator {
   var delegatesInitialization = false
   /// Under `try` or `try?`: what follows a call that may throw may not run.
   var isTrying = false
-  /// What a call under that `try` may have thrown makes of the rest of its expression.
-  var thrown: Reasons = []
   var callsSuperInitializer = false
   /// The next expression's `await` is seen to.
   var isAwaited = false
@@ -58,6 +64,8 @@ final class Evaluator {
   var visitedElements: Value?
   /// What calling a closure of this file gives, as far as its body tells.
   var closureResults: [UnitID: Value] = [:]
+  /// The new objects that only a closure of this file holds.
+  var closureCaptures: [UnitID: [Value]] = [:]
   /// Calls of members whose receiver's type stayed unknown.
   var unresolvedCalls = 0
   var depth = 0
@@ -71,6 +79,8 @@ final class Evaluator {
     var function: FunctionID?
     /// A local variable with accessors.
     var variable: VariableID?
+    /// What the first read of a `lazy var` runs.
+    var lazyValue: UnitID?
     /// The property wrapper of a local variable or a parameter.
     var wrapper: TypeID?
     /// What a constant tells of the place where code runs: `let isMain = Thread.isMainThread`.
@@ -101,12 +111,13 @@ final class Evaluator {
     isLater: Bool = false
   ) {
     guard isRecording else { return }
-    let all = reasons.union(thrown).union(extra)
+    let all = reasons.union(extra)
     if all.contains(.never) { return }
+    regions.add(.effect(effects.count))
     effects.append(
       Effect(
-        action: action, node: node, reasons: all, receiver: receiver, whereabouts: whereabouts,
-        movesToMain: movesToMain, isLater: isLater))
+        action: action, node: node, own: all, receiver: receiver, whereabouts: whereabouts,
+        movesToMain: movesToMain, isLater: isLater, deferredTo: deferredTo))
   }
 
   /// Whose member a call or read runs, for dispatch inside it.
@@ -148,8 +159,8 @@ final class Evaluator {
   /// - Returns: the index of the access, for the member that is used of it.
   func recordAccess(_ target: Access.Target, at node: NodeIndex) -> Int {
     guard isRecording else { return -1 }
-    result.accesses.append(
-      Access(target: target, node: node, owner: owner, unit: unit, reasons: reasons.union(thrown)))
+    regions.add(.access(result.accesses.count))
+    result.accesses.append(Access(target: target, node: node, owner: owner, unit: unit, reasons: reasons))
     return result.accesses.count - 1
   }
 
@@ -179,7 +190,8 @@ final class Evaluator {
 
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.
   func inUnit(_ id: UnitID, _ body: () -> Void) {
-    let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown)
+    let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying)
+    let outerFlow = (regions, exits, handler, deferredTo)
     let outerWhereabouts = whereabouts
     whereabouts = Whereabouts()
     let outerAwaiting = isAwaiting
@@ -190,22 +202,23 @@ final class Evaluator {
     returned = Value()
     isOwnInitializer = false
     isTrying = false
-    thrown = []
+    (regions, exits, handler, deferredTo) = (RegionBuilder(), [], .error, nil)
     let count = locals.count
     body()
     locals.removeSubrange(count...)
-    if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
-    (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown) = outer
+    if isRecording { finishUnit() }
+    (unit, effects, reasons, returned, isOwnInitializer, isTrying) = outer
+    (regions, exits, handler, deferredTo) = outerFlow
     isAwaiting = outerAwaiting
     whereabouts = outerWhereabouts
   }
 
-  /// With more reasons for uncertainty while `body` runs.
+  /// With more reasons for uncertainty while `body` runs; what is conditional runs on some paths only.
   func with<T>(_ extra: Reasons, _ body: () -> T) -> T {
     let outer = reasons
-    reasons.formUnion(extra)
+    reasons.formUnion(extra.subtracting(.conditional))
     defer { reasons = outer }
-    return body()
+    return extra.contains(.conditional) ? maybe(body) : body()
   }
 
   /// Behind a condition that tells where code runs.

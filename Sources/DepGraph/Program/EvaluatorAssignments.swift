@@ -270,9 +270,10 @@ extension Evaluator {
       if isRecording { result.assignedLazies.append(id) }
     case .stored: break
     }
+    let isFirstValue = isOwn && declaration.initialValue == nil
+    if symbol.storage == .stored, !value.isMutation, !isFirstValue { endReplaced(typeOf(id), at: assignment) }
     // A type's own initialiser assigns its own properties without telling their observers.
     if isOwn { return }
-    if symbol.storage == .stored, !value.isMutation { endReplaced(typeOf(id), at: assignment) }
     for accessor in declaration.accessors where accessor.kind == .willSet || accessor.kind == .didSet {
       if program.isOverridable(.variable(id)) {
         emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))

@@ -1,4 +1,4 @@
-/// `if`, `guard`, `switch`, `for` and `do`: what runs for certain and what under a condition.
+/// `if`, `guard`, `switch` and `do`, each lowered to blocks that are left early.
 extension Evaluator {
   /// `if` and `switch`, as statements and as expressions.
   func evaluateBranches(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
@@ -7,50 +7,43 @@ extension Evaluator {
 
   private func evaluateIf(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
     let count = locals.count
-    let outer = reasons
     // Behind the statement: what the conditions tell whose blocks do not come to their end.
     var behind = whereabouts
-    var result = Value()
-    var isFirst = true
-    var current = index
-    // An `else if` chain is as deep as it is long: follow it here.
-    while true {
-      let parts = children(current)
-      let conditions = parts[parts.startIndex]
-      let constant = constantCondition(conditions)
-      let beforeConditions = locals.count
-      evaluateConditions(conditions)
-      let places = places(of: conditions)
-      let block = parts[parts.startIndex + 1]
-      let value = with(constant == true ? [] : constant == false ? .never : .conditional) {
-        at(places.holds) { evaluateBranchBlock(block, expected: expected) }
-      }
-      result = isFirst ? value : either(result, value)
-      isFirst = false
-      locals.removeSubrange(beforeConditions...)
-      let leaves = leaves(block)
-      guard self.node(current).flags.contains(.hasElse) else {
-        if leaves { behind = behind.adding(places.fails) }
+    var result: Value?
+    exitScope(index, .other) { end in
+      var current = index
+      // An `else if` chain is as deep as it is long: follow it here.
+      while true {
+        let parts = children(current)
+        let conditions = parts[parts.startIndex]
+        let body = parts[parts.startIndex + 1]
+        let beforeConditions = locals.count
+        var places = ConditionPlaces()
+        block { next in
+          evaluateConditions(conditions, else: next)
+          places = self.places(of: conditions)
+          let value = at(places.holds) { evaluateBranchBlock(body, expected: expected) }
+          result = result.map { either($0, value) } ?? value
+          regions.leave(end)
+        }
+        locals.removeSubrange(beforeConditions...)
+        if leaves(body) { behind = behind.adding(places.fails) }
+        guard self.node(current).flags.contains(.hasElse) else { break }
+        let alternative = parts[parts.startIndex + 2]
+        whereabouts = whereabouts.adding(places.fails)
+        if self.node(alternative).kind == .ifStatement {
+          current = alternative
+          continue
+        }
+        if leaves(alternative) { behind = behind.adding(places.holds) }
+        let value = evaluateBranchBlock(alternative, expected: expected)
+        result = result.map { either($0, value) } ?? value
         break
       }
-      reasons.formUnion(constant == true ? .never : constant == false ? [] : .conditional)
-      let alternative = parts[parts.startIndex + 2]
-      if self.node(alternative).kind == .ifStatement {
-        if leaves { behind = behind.adding(places.fails) }
-        whereabouts = whereabouts.adding(places.fails)
-        current = alternative
-        continue
-      }
-      if leaves { behind = behind.adding(places.fails) }
-      if self.leaves(alternative) { behind = behind.adding(places.holds) }
-      whereabouts = whereabouts.adding(places.fails)
-      result = either(result, evaluateBranchBlock(alternative, expected: expected))
-      break
     }
-    reasons = outer
     whereabouts = behind
     locals.removeSubrange(count...)
-    return result.stored
+    return (result ?? Value()).stored
   }
 
   private func evaluateBranchBlock(_ block: NodeIndex, expected: ValueType) -> Value {
@@ -64,21 +57,14 @@ extension Evaluator {
     return Value()
   }
 
-  /// `if true` and `if false`.
-  private func constantCondition(_ conditions: NodeIndex) -> Bool? {
-    let parts = children(conditions)
-    guard parts.count == 1, let only = parts.first, node(only).kind == .booleanLiteral else { return nil }
-    return node(only).flags.contains(.isTrue)
-  }
-
-  /// The first condition always runs, the others when those before them hold. Bindings stay for the caller to end.
-  func evaluateConditions(_ conditions: NodeIndex) {
-    let outer = reasons
+  /// Each condition runs when those before it hold. Bindings stay for the caller to end.
+  ///
+  /// - Parameter target: where a condition that does not hold leads.
+  func evaluateConditions(_ conditions: NodeIndex, else target: Region.Target) {
     for condition in children(conditions) {
       evaluateCondition(condition)
-      reasons.formUnion(.conditional)
+      require(condition, else: target)
     }
-    reasons = outer
   }
 
   private func evaluateCondition(_ index: NodeIndex) {
@@ -117,40 +103,51 @@ extension Evaluator {
 
   func evaluateGuard(_ index: NodeIndex) {
     let parts = children(index)
-    evaluateConditions(parts[parts.startIndex])
+    // What the conditions bind stays bound behind the statement, so they are lowered inside two blocks by hand:
+    // `block end { block failed { conditions; leave(end) }; body }`.
+    let end = regions.open(.block)
+    let failed = regions.open(.block)
+    evaluateConditions(parts[parts.startIndex], else: .end(failed))
+    regions.leave(.end(end))
+    regions.close()
     let places = places(of: parts[parts.startIndex])
     let count = locals.count
-    with(.conditional) { at(places.fails) { evaluateBlock(parts[parts.startIndex + 1]) } }
+    at(places.fails) { evaluateBlock(parts[parts.startIndex + 1]) }
+    // The body never comes to its end.
+    regions.leave(.nowhere)
+    regions.close()
     locals.removeSubrange(count...)
-    reasons.formUnion(.conditional)
     whereabouts = whereabouts.adding(places.holds)
   }
 
   private func evaluateSwitch(_ index: NodeIndex, expected: ValueType) -> Value {
     let parts = children(index)
     let subject = evaluate(parts[parts.startIndex], expected: .unknown).stored
+    let cases = parts.dropFirst()
     var result: Value?
-    var isFirst = true
-    func evaluateCase(_ entry: NodeIndex) {
+    func evaluateCase(_ entry: NodeIndex, isLast: Bool, _ end: Region.Target) {
       if node(entry).kind == .conditionalBlock {
-        evaluateConditionalBlock(entry) { evaluateCase($0) }
+        evaluateConditionalBlock(entry) { evaluateCase($0, isLast: false, end) }
         return
       }
       let count = locals.count
-      let caseParts = children(entry)
-      for item in caseParts.dropLast() {
-        // The first pattern is always compared, the later ones when it does not match.
-        with(isFirst ? [] : .conditional) { evaluateCaseItem(item, subject) }
-        isFirst = false
+      block { next in
+        let caseParts = children(entry)
+        for (position, item) in caseParts.dropLast().enumerated() {
+          // The second pattern is compared when the first does not match.
+          if position == 0 { evaluateCaseItem(item, subject) } else { maybe { evaluateCaseItem(item, subject) } }
+        }
+        // A `switch` is exhaustive: what comes to the last case has it.
+        if !isLast { regions.mayLeave(next, .conditional) }
+        let value = caseParts.last.map { evaluateBranchBlock($0, expected: expected) } ?? Value()
+        result = result.map { either($0, value) } ?? value
+        regions.leave(end)
       }
-      let isOnly = parts.count == 2 && caseParts.count == 1
-      let value = with(isOnly ? [] : .conditional) {
-        caseParts.last.map { evaluateBranchBlock($0, expected: expected) } ?? Value()
-      }
-      result = result == nil ? value : either(result!, value)
       locals.removeSubrange(count...)
     }
-    for entry in parts.dropFirst() { evaluateCase(entry) }
+    exitScope(index, .switch) { end in
+      for entry in cases { evaluateCase(entry, isLast: entry == cases.last, end) }
+    }
     return result?.stored ?? Value()
   }
 
@@ -159,52 +156,36 @@ extension Evaluator {
     guard let pattern = parts.first else { return }
     bind(pattern, to: subject)
     if node(item).flags.contains(.hasWhere), let condition = parts.last {
-      _ = with(.conditional) { evaluate(condition, expected: program.external(.bool)) }
+      _ = maybe { evaluate(condition, expected: program.external(.bool)) }
     }
   }
 
-  func evaluateFor(_ index: NodeIndex, _ node: Node) {
-    let count = locals.count
-    let parts = children(index)
-    var next = parts.startIndex + 1
-    var element: ValueType = .unknown
-    if node.flags.contains(.hasType) {
-      element = resolveType(parts[next])
-      next += 1
-    }
-    let sequence = evaluate(parts[next], expected: .unknown)
-    walk(sequence, at: parts[next])
-    if element.isUnknown { element = StandardLibrary.element(of: sequence.type, in: program) }
-    next += 1
-    var bound = Value(element)
-    if mayHold(sequence.type) {
-      bound.source = sequence.source
-      bound.contents = sequence.contents
-    }
-    bind(parts[parts.startIndex], to: bound)
-    with(.conditional) {
-      if node.flags.contains(.hasWhere) {
-        _ = evaluate(parts[next], expected: program.external(.bool))
-        next += 1
-      }
-      evaluateBlock(parts[next])
-    }
-    locals.removeSubrange(count...)
-  }
-
+  /// `do { … } catch …`: an error in the body leads to the clauses, one that none of them takes further out.
   func evaluateDo(_ index: NodeIndex) {
     let parts = children(index)
     guard let body = parts.first else { return }
-    evaluateBlock(body)
-    for clause in parts.dropFirst() {
-      let count = locals.count
-      declare(.error, Value())
-      with(.conditional) {
-        for item in children(clause).dropLast() { evaluateCaseItem(item, Value()) }
-        if let block = children(clause).last { evaluateBlock(block) }
+    let clauses = parts.dropFirst()
+    exitScope(index, .other) { end in
+      guard !clauses.isEmpty else { return evaluateBlock(body) }
+      block { thrown in
+        handling(thrown) { evaluateBlock(body) }
+        // Also where nothing in sight throws.
+        regions.mayLeave(thrown, .conditional)
+        regions.leave(end)
       }
-      locals.removeSubrange(count...)
+      for clause in clauses {
+        let count = locals.count
+        declare(.error, Value())
+        block { next in
+          let items = children(clause).dropLast()
+          for item in items { evaluateCaseItem(item, Value()) }
+          if !items.isEmpty { regions.mayLeave(next, .conditional) }
+          if let block = children(clause).last { evaluateBlock(block) }
+          regions.leave(end)
+        }
+        locals.removeSubrange(count...)
+      }
+      regions.leave(handler)
     }
-    if mayExit(index) { reasons.formUnion(.conditional) }
   }
 }

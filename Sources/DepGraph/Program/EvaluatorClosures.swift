@@ -13,9 +13,12 @@ extension Evaluator {
     let parts = children(index)
     // `[weak self]`, `[x = Store.shared]`: captures are evaluated here and now.
     var captures: [(Name, Value)] = []
+    var temporaries: [Value] = []
     for part in parts where node(part).kind == .capture {
       guard let expression = children(part).first else { continue }
-      captures.append((name(part), evaluate(expression, expected: .unknown).stored))
+      let captured = evaluate(expression, expected: .unknown)
+      if captured.isTemporary { temporaries.append(captured) }
+      captures.append((name(part), captured.stored))
     }
     let parameters = parts.filter { node($0).kind == .closureParameter }
     let id = units.closure(index, in: file)
@@ -47,7 +50,12 @@ extension Evaluator {
     expectedReturn = outerReturn
     closureResults[id] = resultValue.stored
     let inferred = resultValue.type.isUnknown ? resultType : resultValue.type
-    return Value(.function(parameters: parameterTypes, result: inferred), source: .closure(id))
+    var value = Value(.function(parameters: parameterTypes, result: inferred), source: .closure(id))
+    if !temporaries.isEmpty {
+      closureCaptures[id] = temporaries
+      value.isTemporary = true
+    }
+    return value
   }
 
   func parameterValue(_ type: ValueType, _ elements: Value?) -> Value {

@@ -33,13 +33,14 @@ extension Evaluator {
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isFresh = true
     defer { flowGenerics(of: result.type, at: index) }
-    result.isTemporary = endsOthers(id)
+    let made = madeObject(id, at: index)
+    // `self.init(…)` and `super.init(…)` make no object of their own.
+    result.isTemporary = endsOthers(id) && made != .own
     let initializers = initializers(of: id)
     let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
     recordView(.makes(id, choice.first), at: index)
     if let initializer = choice.first {
       let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))
-      let made = madeObject(id, at: index)
       for overload in choice {
         let extra: Reasons = choice.count > 1 ? .opaque : []
         if isVirtual, program.isOverridable(.function(overload)) {
@@ -65,7 +66,7 @@ extension Evaluator {
     } else {
       evaluateLoosely(arguments)
       if program[id].kind == .class || program[id].kind == .actor {
-        emit(.run(units.implicitInitializer(of: id)), at: index, receiver: madeObject(id, at: index))
+        emit(.run(units.implicitInitializer(of: id)), at: index, receiver: made)
       }
     }
     return result

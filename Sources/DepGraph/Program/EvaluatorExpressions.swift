@@ -15,9 +15,9 @@ extension Evaluator {
       let outer = isAwaiting
       isAwaiting = true
       defer { isAwaiting = outer }
-      let value = with(.conditional) { evaluate(index, expected: expected) }
+      let value = maybe { evaluate(index, expected: expected) }
       isAwaited = false
-      reasons.formUnion(.conditional)
+      regions.mayLeave(.return, .conditional)
       return value
     }
     isAwaited = false
@@ -68,12 +68,14 @@ extension Evaluator {
       return Value(program.external(.bool))
     case .optionalTry:
       guard let child = children(index).first else { return Value() }
-      let value = trying { self.evaluate(child, expected: expected) }
+      let value = block { end in
+        handling(end) { trying { evaluate(child, expected: expected) } }
+      }
       return value.typed(program.optional(program.unwrapped(value.type)))
     case .throwingTry:
       guard let child = children(index).first else { return Value() }
-      let value = trying { self.evaluate(child, expected: expected) }
-      reasons.formUnion(.conditional)
+      let value = trying { evaluate(child, expected: expected) }
+      regions.mayLeave(handler, .conditional)
       return value
     case .keyPath: return evaluateKeyPath(index, node, expected: expected)
     case .macroExpansion: return evaluateMacro(index)
@@ -94,18 +96,6 @@ extension Evaluator {
       evaluateStatement(index)
       return Value()
     }
-  }
-
-  private func trying(_ body: () -> Value) -> Value {
-    let outer = (isTrying, thrown)
-    isTrying = true
-    defer { (isTrying, thrown) = outer }
-    return body()
-  }
-
-  /// After a call under `try`, unless it is known not to throw, the rest of the expression may not run.
-  func noteThrowing(_ isThrowing: Bool) {
-    if isTrying, isThrowing { thrown = .conditional }
   }
 
   // MARK: macros

@@ -29,6 +29,7 @@ extension Evaluator {
       handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
     }
     noteThrowing(true)
+    if ProgramEnds.functions.contains(name) { regions.leave(.nowhere) }
     noteAssertion(name, arguments)
     switch name {
     case "sequence":
@@ -163,7 +164,7 @@ extension Evaluator {
   }
 
   /// `[a, b].forEach { }` and `(0..<2).map { }` run the closure for certain.
-  private func isNonEmptyLiteral(_ index: NodeIndex?, atLeast count: Int = 1) -> Bool {
+  func isNonEmptyLiteral(_ index: NodeIndex?, atLeast count: Int = 1) -> Bool {
     guard let index else { return false }
     switch node(index).kind {
     case .arrayLiteral: return children(index).count >= count

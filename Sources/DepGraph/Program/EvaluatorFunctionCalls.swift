@@ -29,6 +29,7 @@ extension Evaluator {
     }
     runGlobalActor(of: id, at: index)
     noteThrowing(choice.contains { program.declaration($0).header.modifiers.contains(.isThrowing) })
+    if choice.allSatisfy({ program.isExternal(program.signature($0).result, .never) }) { regions.leave(.nowhere) }
     var result = Value(program.signature(id).result.substituting(bindings).substituting(generics))
     if case .generic(.selfType, _) = result.type, let type = receiver?.type { result.type = type }
     if program[id].owner.map({ program[$0].kind == .protocol }) == true, let receiver,

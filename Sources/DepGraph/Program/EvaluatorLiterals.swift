@@ -101,14 +101,17 @@ extension Evaluator {
   func evaluateTernary(_ index: NodeIndex, expected: ValueType) -> Value {
     let parts = children(index)
     let condition = parts[parts.startIndex]
-    _ = evaluate(condition, expected: program.external(.bool))
     let places = places(of: condition)
-    let first = with(.conditional) {
-      at(places.holds) { evaluate(parts[parts.startIndex + 1], expected: expected) }
+    return block { end in
+      let first = block { other in
+        _ = evaluate(condition, expected: program.external(.bool))
+        require(condition, else: other)
+        let value = at(places.holds) { evaluate(parts[parts.startIndex + 1], expected: expected) }
+        regions.leave(end)
+        return value
+      }
+      let second = at(places.fails) { evaluate(parts[parts.startIndex + 2], expected: expected) }
+      return either(first, second)
     }
-    let second = with(.conditional) {
-      at(places.fails) { evaluate(parts[parts.startIndex + 2], expected: expected) }
-    }
-    return either(first, second)
   }
 }

@@ -9,6 +9,9 @@ extension Evaluator {
       next += 1
     }
     var value = Value(declared ?? .unknown)
+    if node.flags.contains(.lazy), node.flags.contains(.hasInitializer) {
+      return evaluateLazyLocal(index, named: parts[parts.startIndex], declared, initial: parts[next])
+    }
     if node.flags.contains(.hasInitializer) {
       // `async let` starts a task of its own.
       let initial = with(node.flags.contains(.async) ? .never : []) {
@@ -48,6 +51,22 @@ extension Evaluator {
     }
   }
 
+  /// `lazy var x = f()`: the first read runs it.
+  private func evaluateLazyLocal(
+    _ binding: NodeIndex, named pattern: NodeIndex, _ declared: ValueType?, initial: NodeIndex
+  ) {
+    let id = units.closure(binding, in: file)
+    var value = Value()
+    inUnit(id) {
+      value = evaluate(initial, expected: declared ?? .unknown)
+      noteReturned(value, declared ?? value.type)
+    }
+    if let declared { value.type = declared }
+    if mayHold(value.type) { value.source = .node(.result(id)) }
+    bind(pattern, to: value.stored)
+    locals[locals.count - 1].lazyValue = id
+  }
+
   private func isWildcard(_ pattern: NodeIndex) -> Bool { node(pattern).kind == .wildcardPattern }
 
   /// A value of a protocol or class type whose dynamic type is known keeps that one.
@@ -80,9 +99,15 @@ extension Evaluator {
     let outerScope = scope
     scope.locals.insert(.variable(declarationIndex), at: 0)
     var value = Value(declaration.type.map(resolveType) ?? .unknown)
+    var lazyValue: UnitID?
     if let initial = declaration.initialValue, declaration.accessors.allSatisfy({ $0.kind != .getter }) {
-      let isLazy = program[id].storage == .lazy
-      let initialValue = with(isLazy ? .conditional : []) { evaluate(initial, expected: value.type) }
+      var initialValue = Value()
+      if program[id].storage == .lazy {
+        lazyValue = units.initialValue(of: id)
+        inUnit(units.initialValue(of: id)) { initialValue = evaluate(initial, expected: value.type) }
+      } else {
+        initialValue = evaluate(initial, expected: value.type)
+      }
       if value.type.isUnknown { value = initialValue.stored }
     }
     let wrappers = wrappers(of: id)
@@ -95,6 +120,7 @@ extension Evaluator {
       for isReading in [false, true] { runContainerWrapper(id, isReading: isReading, at: attribute) }
     }
     var local = Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id)
+    local.lazyValue = lazyValue
     local.wrapper = wrappers.first?.type?.nominal.flatMap { program[$0].isExternal ? nil : $0 }
     locals.append(local)
     for accessor in declaration.accessors {

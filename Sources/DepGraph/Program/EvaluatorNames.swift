@@ -54,6 +54,7 @@ extension Evaluator {
       emit(.run(units.accessor(.getter, of: variable)), at: index)
       return local.value
     }
+    if let lazy = local.lazyValue { emit(.run(lazy), at: index) }
     var value = local.value
     if let target = value.target { value.access = recordAccess(target, at: index) }
     return value

@@ -10,7 +10,15 @@ extension Evaluator {
     switch text {
     case "&&", "||":
       _ = evaluate(left, expected: program.external(.bool))
-      _ = with(.conditional) { evaluate(right, expected: program.external(.bool)) }
+      block { end in
+        // The left operand may decide, as `false &&` always does.
+        switch constant(left) {
+        case (text == "&&")?: break
+        case nil: regions.mayLeave(end, .conditional)
+        default: regions.leave(end)
+        }
+        _ = evaluate(right, expected: program.external(.bool))
+      }
       return Value(program.external(.bool))
     case "??": return coalesce(left, right, expected: expected)
     default: break

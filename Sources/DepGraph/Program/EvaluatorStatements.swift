@@ -1,11 +1,11 @@
-/// Statements: what runs in order, what only under a condition, and what each declares.
+/// Statements: what runs in order, what only on some paths, and what each declares.
 extension Evaluator {
   /// A function's, accessor's or closure's body: its only expression is what it returns.
   func evaluateBody(_ block: NodeIndex, returning type: ValueType) {
     let statements = children(block)
     if statements.count == 1, let only = statements.first, isExpression(only) {
       let value = evaluate(only, expected: type == .void ? .unknown : type)
-      discard(value, at: only)
+      if type == .void { discard(value, at: only) }
       noteReturned(value, type)
       return
     }
@@ -49,10 +49,9 @@ extension Evaluator {
 
   func isExpression(_ index: NodeIndex) -> Bool { node(index).kind.isExpression }
 
-  /// Statements in a scope of their own; after one that may leave early, the rest is conditional.
+  /// Statements in a scope of their own.
   func evaluateBlock(_ block: NodeIndex) {
     let count = locals.count
-    let outer = reasons
     let outerWhereabouts = whereabouts
     let body = program.bodies[file][block]
     if let body { scope.locals.insert(.body(body), at: 0) }
@@ -60,8 +59,6 @@ extension Evaluator {
     for statement in children(block) { evaluateStatement(statement) }
     blocks.removeLast()
     if body != nil { scope.locals.removeFirst() }
-    // What a block's early exit makes conditional outside it is the enclosing statement's business.
-    reasons = outer
     whereabouts = outerWhereabouts
     locals.removeSubrange(count...)
   }
@@ -70,99 +67,71 @@ extension Evaluator {
     let node = node(index)
     switch node.kind {
     case .block: evaluateBlock(index)
-    case .localBinding:
-      evaluateLocalBinding(index, node)
-      noteExit(of: index)
+    case .localBinding: evaluateLocalBinding(index, node)
     case .localFunction: evaluateLocalFunction(Int(node.firstChild))
     case .localVariable: evaluateLocalVariable(Int(node.firstChild))
     case .localType: break
-    case .ifStatement, .switchStatement:
-      _ = evaluateBranches(index, node, expected: .unknown)
-      noteExit(of: index)
+    case .ifStatement, .switchStatement: _ = evaluateBranches(index, node, expected: .unknown)
     case .guardStatement: evaluateGuard(index)
-    case .whileStatement:
-      let count = locals.count
-      let parts = children(index)
-      evaluateConditions(parts[parts.startIndex])
-      with(.conditional) { evaluateBlock(parts[parts.startIndex + 1]) }
-      locals.removeSubrange(count...)
-      noteExit(of: index)
-    case .repeatStatement:
-      let parts = children(index)
-      evaluateBlock(parts[parts.startIndex])
-      noteExit(of: index)
-      _ = evaluate(parts[parts.startIndex + 1], expected: .unknown)
-    case .forStatement:
-      evaluateFor(index, node)
-      noteExit(of: index)
+    case .whileStatement: evaluateWhile(index)
+    case .repeatStatement: evaluateRepeat(index)
+    case .forStatement: evaluateFor(index, node)
     case .doStatement: evaluateDo(index)
     case .returnStatement:
       if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn), expectedReturn) }
-    case .throwStatement, .yieldStatement:
+      regions.leave(.return)
+    case .throwStatement:
+      if let value = children(index).first { _ = evaluate(value, expected: .unknown) }
+      regions.leave(handler)
+    case .yieldStatement:
       if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn), expectedReturn) }
-    case .breakStatement, .continueStatement, .fallthroughStatement: break
-    case .deferStatement:
-      // A `defer` counts as code outside the initialiser: observers run.
-      let outer = isOwnInitializer
-      isOwnInitializer = false
-      if let block = children(index).first { evaluateBlock(block) }
-      isOwnInitializer = outer
-    case .conditionalBlock:
-      evaluateConditionalBlock(index) { self.evaluateStatement($0) }
-      noteExit(of: index)
+    case .breakStatement, .continueStatement: leave(index, node.kind)
+    // Into the next case, which counts for itself.
+    case .fallthroughStatement: break
+    case .deferStatement: evaluateDefer(index)
+    case .conditionalBlock: evaluateConditionalBlock(index) { evaluateStatement($0) }
     default:
       let value = evaluate(index, expected: .unknown)
       discard(value, at: index)
-      noteExit(of: index)
     }
+  }
+
+  /// `defer { … }` runs when the block around it is left: outside the initializer, so that observers run.
+  private func evaluateDefer(_ index: NodeIndex) {
+    guard let body = children(index).first else { return }
+    let outer = (isOwnInitializer, deferredTo)
+    isOwnInitializer = false
+    if deferredTo == nil {
+      // At the top level of a file the block ends with the program.
+      deferredTo = blocks.count == 1 && isTopLevel ? .max : blocks.last.map { node($0).end }
+    }
+    _ = regions.open(.deferred)
+    evaluateBlock(body)
+    regions.close()
+    (isOwnInitializer, deferredTo) = outer
+  }
+
+  private var isTopLevel: Bool {
+    if case .topLevel = units[unit] { true } else { false }
   }
 
   // MARK: #if
 
+  /// The clauses of `#if`, of which a build has one at the most.
   func evaluateConditionalBlock(_ index: NodeIndex, _ element: (NodeIndex) -> Void) {
-    for clause in children(index) {
-      let condition = program.facts[file].name(of: clause)
-      let outer = scope.conditions
-      scope.conditions.insert(condition)
-      with(BuildCondition.reasons(condition)) {
-        at(Whereabouts()) { for child in children(clause) { element(child) } }
-      }
-      scope.conditions = outer
-    }
-  }
-
-  // MARK: leaving early
-
-  /// After a statement that holds a `return`, `throw`, `try`, `break` or `continue`, the rest is conditional.
-  private func noteExit(of index: NodeIndex) {
-    if mayExit(index) { reasons.formUnion(.conditional) }
-  }
-
-  /// `break` and `continue` leave only the loop or `switch` around them, a thrown error only a `do` that catches all.
-  func mayExit(_ index: NodeIndex) -> Bool {
-    var stack = [(index: index, isInLoop: false, isCaught: false)]
-    while let (next, isInLoop, isCaught) = stack.popLast() {
-      let kind = node(next).kind
-      switch kind {
-      case .returnStatement: return true
-      case .throwStatement, .throwingTry:
-        if !isCaught { return true }
-      case .breakStatement, .continueStatement:
-        if !isInLoop { return true }
-      case .closure, .localFunction, .localType, .localVariable, .optionalTry: continue
-      default: break
-      }
-      let entersLoop = [.forStatement, .whileStatement, .repeatStatement, .switchStatement].contains(kind)
-      let isExhaustive = kind == .doStatement && catchesAll(next)
-      for (position, child) in children(next).enumerated() {
-        stack.append((child, isInLoop || entersLoop, isCaught || (isExhaustive && position == 0)))
+    block { end in
+      for clause in children(index) {
+        let condition = program.facts[file].name(of: clause)
+        let outer = scope.conditions
+        scope.conditions.insert(condition)
+        block { next in
+          let why = BuildCondition.reasons(condition)
+          if why.contains(.never) { regions.leave(next) } else if !why.isEmpty { regions.mayLeave(next, why) }
+          at(Whereabouts()) { for child in children(clause) { element(child) } }
+          regions.leave(end)
+        }
+        scope.conditions = outer
       }
     }
-    return false
-  }
-
-  private func catchesAll(_ statement: NodeIndex) -> Bool {
-    guard let last = children(statement).last, node(last).kind == .catchClause else { return false }
-    return children(last).count == 1
   }
 }

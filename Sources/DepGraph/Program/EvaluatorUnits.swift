@@ -6,6 +6,7 @@ extension Evaluator {
     recordsViews = mayBuildViews()
     result = FileEvaluation()
     closureResults = [:]
+    closureCaptures = [:]
     unresolvedCalls = 0
     let facts = program.facts[file]
     for index in facts.functions.indices where !isLocal(facts.functions[index].header.scope) {

@@ -2,6 +2,12 @@
 ///
 /// From the documentation of the standard library, Dispatch, Foundation and SwiftUI.
 enum StandardLibrary {
+  /// Free functions that keep none of their arguments.
+  static let borrowing: Set<String> = [
+    "withExtendedLifetime", "print", "debugPrint", "dump", "type", "ObjectIdentifier", "assert", "precondition",
+    "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes", "min", "max", "String",
+  ]
+
   // MARK: closures
 
   /// Why a closure given to that free function may not run; nil when it does not run now.

@@ -74,8 +74,8 @@ extension Evaluator {
 
   func recordWork(_ work: OutsideWork?, at node: NodeIndex) {
     guard isRecording, let work else { return }
-    result.supply.work.append(
-      SupplyFacts.WorkSite(unit: unit, work: work, node: node, reasons: reasons.union(thrown)))
+    regions.add(.work(result.supply.work.count))
+    result.supply.work.append(SupplyFacts.WorkSite(unit: unit, work: work, node: node, reasons: reasons))
   }
 
   func recordWork(of member: String, _ receiver: ValueType, at node: NodeIndex) {

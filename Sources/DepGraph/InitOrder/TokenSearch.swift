@@ -143,11 +143,33 @@ struct TokenSearch {
         }
       }
     }
+    addCommonTouches(from: root, of: token, &touches, order)
     found.touched = order.map { ($0, touches[$0]![0]) }
     if let token {
       found.edges = order.sorted { $0.raw < $1.raw }.map { InitOrder.Edge(from: token, to: $0, touches: touches[$0]!) }
     }
     return found
+  }
+
+  /// Touches that every path makes, though each in a place of its own.
+  private func addCommonTouches(
+    from root: UnitID, of token: VariableID?, _ touches: inout [VariableID: [InitOrder.Touch]], _ order: [VariableID]
+  ) {
+    guard token != nil else { return }
+    var rest = order.filter { touched in
+      // Nothing but paths that do not come by is to be ruled out.
+      touches[touched]!.allSatisfy { !$0.reasons.isEmpty } && touches[touched]!.contains { $0.reasons == .conditional }
+    }[...]
+    while !rest.isEmpty {
+      let candidates = Array(rest.prefix(CommonTouches.capacity))
+      rest = rest.dropFirst(candidates.count)
+      let common = CommonTouches(graph, from: root, looking: candidates)
+      for candidate in candidates {
+        guard let touch = common.way(to: candidate) else { continue }
+        touches[candidate]!.removeAll { $0.place == touch.place }
+        touches[candidate]!.insert(touch, at: 0)
+      }
+    }
   }
 
   /// The thread that what an effect runs is on, where that is known.

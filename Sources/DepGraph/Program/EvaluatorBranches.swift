@@ -1,11 +1,21 @@
 /// `if`, `guard`, `switch` and `do`, each lowered to blocks that are left early.
 extension Evaluator {
-  /// `if` and `switch`, as statements and as expressions.
+  /// `if` and `switch` as expressions.
   func evaluateBranches(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
-    node.kind == .ifStatement ? evaluateIf(index, node, expected: expected) : evaluateSwitch(index, expected: expected)
+    let branch = { [self] in evaluateBranchBlock($0, expected: expected) }
+    return node.kind == .ifStatement ? evaluateIf(index, node, branch) : evaluateSwitch(index, branch)
   }
 
-  private func evaluateIf(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
+  /// `if` and `switch` as statements: what an expression in a branch gives is dropped.
+  func evaluateBranchStatement(_ index: NodeIndex, _ node: Node) {
+    let branch = { [self] (block: NodeIndex) -> Value in
+      discard(evaluateBranchBlock(block, expected: .unknown), at: block)
+      return Value()
+    }
+    _ = node.kind == .ifStatement ? evaluateIf(index, node, branch) : evaluateSwitch(index, branch)
+  }
+
+  private func evaluateIf(_ index: NodeIndex, _ node: Node, _ branch: (NodeIndex) -> Value) -> Value {
     let count = locals.count
     // Behind the statement: what the conditions tell whose blocks do not come to their end.
     var behind = whereabouts
@@ -22,7 +32,7 @@ extension Evaluator {
         block { next in
           evaluateConditions(conditions, else: next)
           places = self.places(of: conditions)
-          let value = at(places.holds) { evaluateBranchBlock(body, expected: expected) }
+          let value = at(places.holds) { branch(body) }
           result = result.map { either($0, value) } ?? value
           regions.leave(end)
         }
@@ -36,7 +46,7 @@ extension Evaluator {
           continue
         }
         if leaves(alternative) { behind = behind.adding(places.holds) }
-        let value = evaluateBranchBlock(alternative, expected: expected)
+        let value = branch(alternative)
         result = result.map { either($0, value) } ?? value
         break
       }
@@ -49,9 +59,7 @@ extension Evaluator {
   private func evaluateBranchBlock(_ block: NodeIndex, expected: ValueType) -> Value {
     let statements = children(block)
     if statements.count == 1, let only = statements.first, isExpression(only) {
-      let value = at(Whereabouts()) { evaluate(only, expected: expected) }
-      discard(value, at: only)
-      return value
+      return at(Whereabouts()) { evaluate(only, expected: expected) }
     }
     evaluateBlock(block)
     return Value()
@@ -120,7 +128,7 @@ extension Evaluator {
     whereabouts = whereabouts.adding(places.holds)
   }
 
-  private func evaluateSwitch(_ index: NodeIndex, expected: ValueType) -> Value {
+  private func evaluateSwitch(_ index: NodeIndex, _ branch: (NodeIndex) -> Value) -> Value {
     let parts = children(index)
     let subject = evaluate(parts[parts.startIndex], expected: .unknown).stored
     let cases = parts.dropFirst()
@@ -139,7 +147,7 @@ extension Evaluator {
         }
         // A `switch` is exhaustive: what comes to the last case has it.
         if !isLast { regions.mayLeave(next, .conditional) }
-        let value = caseParts.last.map { evaluateBranchBlock($0, expected: expected) } ?? Value()
+        let value = caseParts.last.map(branch) ?? Value()
         result = result.map { either($0, value) } ?? value
         regions.leave(end)
       }

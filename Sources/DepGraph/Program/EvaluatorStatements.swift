@@ -4,8 +4,8 @@ extension Evaluator {
   func evaluateBody(_ block: NodeIndex, returning type: ValueType) {
     let statements = children(block)
     if statements.count == 1, let only = statements.first, isExpression(only) {
-      let value = evaluate(only, expected: type == .void ? .unknown : type)
-      if type == .void { discard(value, at: only) }
+      guard type != .void else { return evaluateStatement(only) }
+      let value = evaluate(only, expected: type)
       noteReturned(value, type)
       return
     }
@@ -71,7 +71,7 @@ extension Evaluator {
     case .localFunction: evaluateLocalFunction(Int(node.firstChild))
     case .localVariable: evaluateLocalVariable(Int(node.firstChild))
     case .localType: break
-    case .ifStatement, .switchStatement: _ = evaluateBranches(index, node, expected: .unknown)
+    case .ifStatement, .switchStatement: evaluateBranchStatement(index, node)
     case .guardStatement: evaluateGuard(index)
     case .whileStatement: evaluateWhile(index)
     case .repeatStatement: evaluateRepeat(index)

@@ -118,8 +118,8 @@ extension FactsExtractor {
   private static let accessorKinds: [String: Accessor.Kind] = [
     "get": .getter, "_read": .getter, "read": .getter, "unsafeAddress": .getter, "addressWithOwner": .getter,
     "addressWithNativeOwner": .getter, "borrow": .getter, "yielding": .getter,
-    "set": .setter, "_modify": .setter, "modify": .setter, "unsafeMutableAddress": .setter,
-    "mutableAddressWithOwner": .setter, "mutableAddressWithNativeOwner": .setter, "mutate": .setter,
+    "set": .setter, "_modify": .modify, "modify": .modify, "unsafeMutableAddress": .modify,
+    "mutableAddressWithOwner": .modify, "mutableAddressWithNativeOwner": .modify, "mutate": .modify,
     "willSet": .willSet, "didSet": .didSet, "init": .initializer,
   ]
 }

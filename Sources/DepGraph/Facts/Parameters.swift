@@ -25,8 +25,9 @@ public struct Accessor: Sendable, Codable {
   public enum Kind: String, Sendable, Codable {
     /// `get`, `_read`, `unsafeAddress`, or a body without the keyword.
     case getter
-    /// `set`, `_modify`, `unsafeMutableAddress`.
     case setter
+    /// `_modify`, `unsafeMutableAddress`: gives the storage out to be changed in place; without a `set` it assigns, too.
+    case modify
     case willSet, didSet
     /// `init(initialValue) { }`.
     case initializer

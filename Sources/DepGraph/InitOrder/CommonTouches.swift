@@ -41,7 +41,9 @@ struct CommonTouches {
   init(_ graph: EffectGraph, from root: UnitID, looking candidates: [VariableID]) {
     self.graph = graph
     self.candidates = Dictionary(
-      uniqueKeysWithValues: candidates.prefix(Self.capacity).enumerated().map { ($0.element, Mask(1) << Mask($0.offset)) })
+      uniqueKeysWithValues: candidates.prefix(Self.capacity).enumerated().map {
+        ($0.element, Mask(1) << Mask($0.offset))
+      })
     collect(from: root)
     solve()
   }

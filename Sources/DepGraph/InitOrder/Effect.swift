@@ -56,8 +56,12 @@ struct Effect: Sendable, Hashable {
 
   /// A member of a class that subclasses override, or a protocol's requirement.
   struct Dispatch: Sendable, Hashable {
-    enum Operation: Sendable, Hashable { case call, read, write }
-    /// A subscript is read and written, not called.
+    enum Operation: Sendable, Hashable {
+      case call, read, write
+      /// A change in place, by `_modify` where there is one.
+      case modify
+    }
+    /// A subscript is called to read it.
     var member: Member
     var operation: Operation
     /// What holds the object, or the type whose static member it is; nil when nothing is known of it.

@@ -168,18 +168,17 @@ struct EffectGraph {
   private func bodies(of member: Member, _ operation: Effect.Dispatch.Operation) -> [UnitID] {
     switch member {
     case .function(let id):
-      if operation == .write, program[id].name == .subscripted { return [units.subscriptSetter(of: id)] }
-      return [units.body(of: id)]
-    case .variable(let id): return accessors(of: id, writes: operation == .write)
+      let isWrite = operation == .write || operation == .modify
+      guard isWrite, program[id].name == .subscripted else { return [units.body(of: id)] }
+      return [units.subscriptWriter(of: id, program.declaration(id).accessors, inPlace: operation == .modify)]
+    case .variable(let id):
+      let accessors = program.declaration(id).accessors.filter { $0.body != nil }
+      guard operation == .write || operation == .modify else {
+        if program[id].storage == .lazy { return [units.initialValue(of: program[id].bindingLeader)] }
+        return accessors.filter { $0.kind == .getter }.map { units.accessor($0.kind, of: id) }
+      }
+      return accessors.writing(inPlace: operation == .modify).map { units.accessor($0, of: id) }
     case .enumCase: return []
-    }
-  }
-
-  private func accessors(of id: VariableID, writes: Bool) -> [UnitID] {
-    let declaration = program.declaration(id)
-    if program[id].storage == .lazy, !writes { return [units.initialValue(of: program[id].bindingLeader)] }
-    return declaration.accessors.filter { $0.body != nil && ($0.kind == .getter) != writes }.map {
-      units.accessor($0.kind, of: id)
     }
   }
 

@@ -5,7 +5,8 @@
 enum ProgramEnds {
   /// Functions of the standard library, C and the SDK that do not return.
   static let functions: Set<String> = [
-    "fatalError", "preconditionFailure", "exit", "_exit", "_Exit", "quick_exit", "abort", "dispatchMain", "pthread_exit",
+    "fatalError", "preconditionFailure", "exit", "_exit", "_Exit", "quick_exit", "abort", "dispatchMain",
+    "pthread_exit",
     "objc_terminate", "NSApplicationMain", "unreachable",
   ]
 

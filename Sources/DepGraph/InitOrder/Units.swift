@@ -11,12 +11,15 @@ enum Unit: Hashable, Sendable {
   case function(FunctionID)
   case subscriptGetter(FunctionID)
   case subscriptSetter(FunctionID)
+  /// `_modify` of a subscript.
+  case subscriptModify(FunctionID)
   /// The default of the parameter with that index; runs at the caller.
   case defaultArgument(FunctionID, Int)
   /// The expression behind `=`, with what the property's wrapper does to take it; of the first name of a pattern.
   case initialValue(VariableID)
   case getter(VariableID)
   case setter(VariableID)
+  case modify(VariableID)
   case willSet(VariableID)
   case didSet(VariableID)
   /// The `init` accessor of a computed property.
@@ -50,7 +53,7 @@ struct UnitTable: Sendable {
       functionBase.append(Int32(units.count))
       if program[id].isLocal { localFunctions.insert(id) }
       if program[id].name == .subscripted {
-        units += [.subscriptGetter(id), .subscriptSetter(id)]
+        units += [.subscriptGetter(id), .subscriptSetter(id), .subscriptModify(id)]
       } else {
         units.append(.function(id))
       }
@@ -64,7 +67,7 @@ struct UnitTable: Sendable {
       variableBase.append(Int32(units.count))
       units.append(.initialValue(id))
       if !program.declaration(id).accessors.isEmpty {
-        units += [.getter(id), .setter(id), .willSet(id), .didSet(id), .initAccessor(id)]
+        units += [.getter(id), .setter(id), .willSet(id), .didSet(id), .initAccessor(id), .modify(id)]
       }
     }
     typeBase = Int32(units.count)
@@ -104,9 +107,10 @@ struct UnitTable: Sendable {
   func isLocal(_ id: FunctionID) -> Bool { localFunctions.contains(id) }
   func subscriptGetter(of id: FunctionID) -> UnitID { body(of: id) }
   func subscriptSetter(of id: FunctionID) -> UnitID { UnitID(Int(functionBase[Int(id.raw)]) + 1) }
+  func subscriptModify(of id: FunctionID) -> UnitID { UnitID(Int(functionBase[Int(id.raw)]) + 2) }
 
   func defaultArgument(_ index: Int, of id: FunctionID, isSubscript: Bool) -> UnitID {
-    UnitID(Int(functionBase[Int(id.raw)]) + (isSubscript ? 2 : 1) + index)
+    UnitID(Int(functionBase[Int(id.raw)]) + (isSubscript ? 3 : 1) + index)
   }
 
   func initialValue(of id: VariableID) -> UnitID { UnitID(Int(variableBase[Int(id.raw)])) }
@@ -120,6 +124,7 @@ struct UnitTable: Sendable {
     case .willSet: offset = 3
     case .didSet: offset = 4
     case .initializer: offset = 5
+    case .modify: offset = 6
     }
     return UnitID(Int(variableBase[Int(id.raw)]) + offset)
   }
@@ -140,9 +145,10 @@ struct UnitTable: Sendable {
   /// The file whose nodes the unit's effects point into; nil for units without a place of their own.
   func file(of id: UnitID, in program: Program) -> Int {
     switch self[id] {
-    case .function(let id), .subscriptGetter(let id), .subscriptSetter(let id), .defaultArgument(let id, _):
+    case .function(let id), .subscriptGetter(let id), .subscriptSetter(let id), .subscriptModify(let id),
+      .defaultArgument(let id, _):
       return program[id].file
-    case .initialValue(let id), .getter(let id), .setter(let id), .willSet(let id), .didSet(let id),
+    case .initialValue(let id), .getter(let id), .setter(let id), .modify(let id), .willSet(let id), .didSet(let id),
       .initAccessor(let id):
       return program[id].file
     case .closure(let reference), .keyPathWrite(let reference): return reference.file

@@ -31,9 +31,10 @@ struct Witness {
     let file = units.file(of: unit, in: program)
     let position: UInt32
     switch units[unit] {
-    case .function(let id), .subscriptGetter(let id), .subscriptSetter(let id), .defaultArgument(let id, _):
+    case .function(let id), .subscriptGetter(let id), .subscriptSetter(let id), .subscriptModify(let id),
+      .defaultArgument(let id, _):
       position = program.declaration(id).header.position
-    case .initialValue(let id), .getter(let id), .setter(let id), .willSet(let id), .didSet(let id),
+    case .initialValue(let id), .getter(let id), .setter(let id), .modify(let id), .willSet(let id), .didSet(let id),
       .initAccessor(let id):
       position = program.declaration(id).header.position
     case .closure(let reference), .keyPathWrite(let reference): position = program.node(reference).start
@@ -51,11 +52,13 @@ struct Witness {
     switch units[hop.unit] {
     case .function(let id): text = "calls \(names.name(of: id))"
     case .subscriptGetter(let id): text = "reads \(names.name(of: id))"
+    case .subscriptModify(let id): text = "changes \(names.name(of: id)) in place"
     case .subscriptSetter(let id): text = "writes \(names.name(of: id))"
     case .defaultArgument(let id, let position):
       text = "default argument \(program.declaration(id).parameters[position].name) of \(names.name(of: id))"
     case .initialValue(let id): text = "initial value of \(names.name(of: id))"
     case .getter(let id): text = "reads \(names.name(of: id))"
+    case .modify(let id): text = "changes \(names.name(of: id)) in place"
     case .setter(let id): text = "sets \(names.name(of: id))"
     case .willSet(let id): text = "willSet of \(names.name(of: id))"
     case .didSet(let id): text = "didSet of \(names.name(of: id))"

@@ -160,7 +160,7 @@ struct SupplySearch {
       if symbol.owner == nil || symbol.isStatic || symbol.name == .initializer { return true }
       return effect.receiver == .own
         && !code.isDiscarded(Reference(file: file, node: effect.node), in: caller)
-    case .setter, .willSet, .didSet, .subscriptSetter: return false
+    case .setter, .modify, .willSet, .didSet, .subscriptSetter, .subscriptModify: return false
     default: return true
     }
   }

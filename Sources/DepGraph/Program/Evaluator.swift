@@ -28,6 +28,10 @@ final class Evaluator {
   var exits: [ExitScope] = []
   /// Where an error that is thrown here leads.
   var handler = Region.Target.error
+  /// What is changed in place: `x.p` of `x.p += 1`.
+  var changedPlace: NodeIndex?
+  /// What is written is changed in place.
+  var isInPlace = false
   /// In a `defer`: the byte at which its block ends.
   var deferredTo: UInt32?
   /// What makes everything here less than certain, wherever it stands.

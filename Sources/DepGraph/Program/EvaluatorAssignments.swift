@@ -77,9 +77,8 @@ extension Evaluator {
         if let wrapper = locals[position].wrapper {
           runWrapperAccessor(.wrappedValue, of: wrapper, at: assignment, writes: true)
         } else if let variable = locals[position].variable {
-          for accessor in program.declaration(variable).accessors
-          where [.setter, .willSet, .didSet].contains(accessor.kind) {
-            emit(.run(units.accessor(accessor.kind, of: variable)), at: assignment)
+          for kind in program.declaration(variable).accessors.writing(inPlace: isInPlace) {
+            emit(.run(units.accessor(kind, of: variable)), at: assignment)
           }
         }
         if value.isMutation { return }
@@ -205,13 +204,16 @@ extension Evaluator {
 
   /// The setter that assigning to `base[…]` runs.
   private func subscriptWrite(_ id: FunctionID, _ base: Value) -> Effect.Action {
+    func writer(of id: FunctionID) -> UnitID {
+      units.subscriptWriter(of: id, program.declaration(id).accessors, inPlace: isInPlace)
+    }
     if base.isExact, let type = program.unwrapped(base.type.instance ?? base.type).nominal,
       case .function(let actual)? = program.implementation(of: .function(id), in: type)
     {
-      return .run(units.subscriptSetter(of: actual))
+      return .run(writer(of: actual))
     }
     return program.isRequirement(.function(id)) || program.isOverridable(.function(id))
-      ? .dispatch(dispatch(.function(id), .write, on: base)) : .run(units.subscriptSetter(of: id))
+      ? .dispatch(dispatch(.function(id), isInPlace ? .modify : .write, on: base)) : .run(writer(of: id))
   }
 
   /// The field that an expression reads, when it is one.
@@ -256,14 +258,13 @@ extension Evaluator {
     case .computed where isOwn && declaration.accessors.contains { $0.kind == .initializer }:
       emit(.run(units.accessor(.initializer, of: id)), at: assignment)
     case .computed, .requirement:
-      if symbol.storage == .requirement {
-        emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
-      } else if declaration.accessors.contains(where: { $0.kind == .setter }) {
-        if program.isOverridable(.variable(id)), !base.isExact {
-          emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
-        } else {
-          emit(.run(units.accessor(.setter, of: id)), at: assignment, receiver: receiver(base))
-        }
+      let inPlace = isInPlace || value.isMutation
+      let writer = declaration.accessors.writing(inPlace: inPlace).first
+      if symbol.storage == .requirement || (writer != nil && program.isOverridable(.variable(id)) && !base.isExact) {
+        let write = dispatch(.variable(id), inPlace ? .modify : .write, on: base)
+        emit(.dispatch(write), at: assignment, receiver: receiver(base))
+      } else if let writer {
+        emit(.run(units.accessor(writer, of: id)), at: assignment, receiver: receiver(base))
       }
     case .wrapped: runWrapperAccessors(.wrappedValue, of: id, at: assignment, writes: true)
     case .lazy:

@@ -1,4 +1,4 @@
-/// `if`, `guard`, `switch` and `do`, each lowered to blocks that are left early.
+/// `if`, `guard` and `do`, each lowered to blocks that are left early.
 extension Evaluator {
   /// `if` and `switch` as expressions.
   func evaluateBranches(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
@@ -56,7 +56,7 @@ extension Evaluator {
     return (result ?? Value()).stored
   }
 
-  private func evaluateBranchBlock(_ block: NodeIndex, expected: ValueType) -> Value {
+  func evaluateBranchBlock(_ block: NodeIndex, expected: ValueType) -> Value {
     let statements = children(block)
     if statements.count == 1, let only = statements.first, isExpression(only) {
       return at(Whereabouts()) { evaluate(only, expected: expected) }
@@ -128,38 +128,7 @@ extension Evaluator {
     whereabouts = whereabouts.adding(places.holds)
   }
 
-  private func evaluateSwitch(_ index: NodeIndex, _ branch: (NodeIndex) -> Value) -> Value {
-    let parts = children(index)
-    let subject = evaluate(parts[parts.startIndex], expected: .unknown).stored
-    let cases = parts.dropFirst()
-    var result: Value?
-    func evaluateCase(_ entry: NodeIndex, isLast: Bool, _ end: Region.Target) {
-      if node(entry).kind == .conditionalBlock {
-        evaluateConditionalBlock(entry) { evaluateCase($0, isLast: false, end) }
-        return
-      }
-      let count = locals.count
-      block { next in
-        let caseParts = children(entry)
-        for (position, item) in caseParts.dropLast().enumerated() {
-          // The second pattern is compared when the first does not match.
-          if position == 0 { evaluateCaseItem(item, subject) } else { maybe { evaluateCaseItem(item, subject) } }
-        }
-        // A `switch` is exhaustive: what comes to the last case has it.
-        if !isLast { regions.mayLeave(next, .conditional) }
-        let value = caseParts.last.map(branch) ?? Value()
-        result = result.map { either($0, value) } ?? value
-        regions.leave(end)
-      }
-      locals.removeSubrange(count...)
-    }
-    exitScope(index, .switch) { end in
-      for entry in cases { evaluateCase(entry, isLast: entry == cases.last, end) }
-    }
-    return result?.stored ?? Value()
-  }
-
-  private func evaluateCaseItem(_ item: NodeIndex, _ subject: Value) {
+  func evaluateCaseItem(_ item: NodeIndex, _ subject: Value) {
     let parts = children(item)
     guard let pattern = parts.first else { return }
     bind(pattern, to: subject)

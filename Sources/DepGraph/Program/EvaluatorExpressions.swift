@@ -58,8 +58,8 @@ extension Evaluator {
       return value.typed(program.unwrapped(value.type))
     case .inOut:
       guard let child = children(index).first else { return Value() }
-      let value = evaluate(child, expected: expected)
-      write(to: child, value: Value(), at: index)
+      let value = readInPlace(child, expected: expected)
+      writeInPlace(to: child, at: index)
       return value
     case .ternary: return evaluateTernary(index, expected: expected)
     case .cast: return evaluateCast(index, node)

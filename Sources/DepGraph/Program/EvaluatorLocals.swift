@@ -127,7 +127,7 @@ extension Evaluator {
       guard let body = accessor.body else { continue }
       inUnit(units.accessor(accessor.kind, of: id)) {
         switch accessor.kind {
-        case .getter: break
+        case .getter, .modify: break
         case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, value.stored)
         case .setter, .willSet, .initializer: declare(accessor.parameter.map(findName) ?? .newValue, value.stored)
         }

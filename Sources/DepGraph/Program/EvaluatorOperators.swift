@@ -23,8 +23,8 @@ extension Evaluator {
     case "??": return coalesce(left, right, expected: expected)
     default: break
     }
-    let first = evaluate(left, expected: .unknown)
     let isCompound = text.hasSuffix("=") && text.count > 1 && !StandardLibrary.isComparison(text)
+    let first = isCompound ? readInPlace(left) : evaluate(left, expected: .unknown)
     let second = with(isCompound && mayEndChain(left) ? .conditional : []) {
       evaluate(right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
     }
@@ -35,11 +35,11 @@ extension Evaluator {
       }
       emit(.run(units.body(of: candidate)), at: index, isLifted ? .conditional : [])
       let result = program.signature(candidate).result
-      if isCompound { write(to: left, value: Value(), at: index) }
+      if isCompound { writeInPlace(to: left, at: index) }
       return Value(result)
     }
     if let value = requiredOperator(op, first, second, at: index) {
-      if isCompound { write(to: left, value: Value(), at: index) }
+      if isCompound { writeInPlace(to: left, at: index) }
       return value
     }
     if text == "!=" || text == "==" {
@@ -49,7 +49,7 @@ extension Evaluator {
     if [">", "<=", ">="].contains(text) { runOrdering(of: program.unwrapped(first.type), at: index, []) }
     if StandardLibrary.isComparison(text) { return Value(program.external(.bool)) }
     if isCompound {
-      write(to: left, value: Value(), at: index)
+      writeInPlace(to: left, at: index)
       return Value(.void)
     }
     if text == "..<" || text == "..." {

@@ -6,6 +6,8 @@ extension Evaluator {
     if let type = base?.type.instance { flowGenerics(of: type, at: index) }
     let isClassMember = symbol.owner != nil && program.declaration(id).header.modifiers.contains(.isClass)
     switch symbol.storage {
+    case .computed where index == changedPlace && program.declaration(id).accessors.contains { $0.kind == .modify }:
+      break
     case .computed:
       if isClassMember, base?.isExact != true, program.isOverridable(.variable(id)) {
         emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, receiver: receiver(base))
@@ -56,6 +58,9 @@ extension Evaluator {
     let extra: Reasons = base.isChained ? .conditional : []
     switch symbol.storage {
     case .stored: break
+    // `_modify` gives it out.
+    case .computed where index == changedPlace && program.declaration(id).accessors.contains { $0.kind == .modify }:
+      break
     case .computed:
       if !base.isExact, !isSuper(index), program.isOverridable(.variable(id)) {
         emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, extra, receiver: receiver(base))

@@ -86,8 +86,8 @@ extension Evaluator {
     case .yieldStatement:
       if let value = children(index).first { noteReturned(evaluate(value, expected: expectedReturn), expectedReturn) }
     case .breakStatement, .continueStatement: leave(index, node.kind)
-    // Into the next case, which counts for itself.
-    case .fallthroughStatement: break
+    case .fallthroughStatement:
+      if let entry = exits.last(where: { $0.kind == .switch })?.fallthroughEntry { regions.leave(.end(entry)) }
     case .deferStatement: evaluateDefer(index)
     case .conditionalBlock: evaluateConditionalBlock(index) { evaluateStatement($0) }
     default:

@@ -16,7 +16,7 @@ extension Evaluator {
       if let chosen = choice.first {
         let generics = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
-          for overload in choice {
+          for overload in choice where index != changedPlace || !isModified(overload) {
             let extra: Reasons = choice.count > 1 ? .opaque : []
             if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
               runFunction(overload, at: index, extra, receiver: receiver(base))
@@ -46,6 +46,10 @@ extension Evaluator {
     if let applied { value = applied }
     value.isChained = base.isChained
     return value
+  }
+
+  private func isModified(_ id: FunctionID) -> Bool {
+    program.declaration(id).accessors.contains { $0.kind == .modify }
   }
 
   /// An argument of a subscript that is not in the sources: `counts[key, default: make()]` evaluates the default only when

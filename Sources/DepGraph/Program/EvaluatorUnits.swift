@@ -106,14 +106,20 @@ extension Evaluator {
         callsSuperInitializer = false
         declareParameters()
         if declaration.kind == .initializer, let owner = program[id].owner { beginInitializer(owner, body: body) }
-        evaluateBody(body, returning: signature.result)
+        // What an initializer's body gives is dropped.
+        evaluateBody(body, returning: declaration.kind == .initializer ? .void : signature.result)
         runResultBuilder(of: declaration.header, .function(id), program[id].scope, body: body)
         if declaration.kind == .initializer, let owner = program[id].owner { endInitializer(owner, body: body) }
       }
     }
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
-      let unit = accessor.kind == .setter ? units.subscriptSetter(of: id) : units.subscriptGetter(of: id)
+      let unit: UnitID
+      switch accessor.kind {
+      case .setter: unit = units.subscriptSetter(of: id)
+      case .modify: unit = units.subscriptModify(of: id)
+      default: unit = units.subscriptGetter(of: id)
+      }
       inUnit(unit) {
         declareParameters()
         if accessor.kind == .setter {

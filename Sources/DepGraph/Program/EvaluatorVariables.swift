@@ -29,14 +29,14 @@ extension Evaluator {
       guard let body = accessor.body else { continue }
       inUnit(units.accessor(accessor.kind, of: id)) {
         switch accessor.kind {
-        case .getter: break
+        case .getter, .modify: break
         case .setter: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
         case .willSet: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
         case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, Value(type))
         case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
         }
         let closures = result.supply.closures.count
-        evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
+        evaluateBody(body, returning: accessor.kind == .getter || accessor.kind == .modify ? type : .void)
         if accessor.kind == .getter {
           registerFactory(id, closures..<result.supply.closures.count)
           runResultBuilder(of: declaration.header, .variable(id), symbol.scope, body: body)

@@ -117,7 +117,10 @@ import Testing
         """
       ),
       ("for a: Int in b { }", "(forStatement .hasType (identifierPattern a) (typeName Int) (name b) block)"),
-      ("outer: while a { continue outer }", "(whileStatement outer (conditions (name a)) (block (continueStatement outer)))"),
+      (
+        "outer: while a { continue outer }",
+        "(whileStatement outer (conditions (name a)) (block (continueStatement outer)))"
+      ),
     ] as [(String, String)])
   func loops(source: String, expected: String) {
     #expect(FileFacts.dumpBody(source) == expected)

@@ -9,6 +9,8 @@ extension Evaluator {
     var end: RegionID
     /// The block whose end begins the next round.
     var round: RegionID?
+    /// Of a `switch`: the block whose end begins the body that `fallthrough` enters.
+    var fallthroughEntry: RegionID?
 
     enum Kind { case loop, `switch`, other }
   }

@@ -63,7 +63,10 @@ struct CodeBody: Sendable {
 
   /// What another walk of the same unit found: it runs besides.
   mutating func append(_ other: CodeBody) {
-    if effects.isEmpty { return self = other }
+    if effects.isEmpty {
+      self = other
+      return
+    }
     var added = other.root
     added.renumber(by: regionCount)
     added.mapSteps { step in

@@ -78,13 +78,6 @@ struct CodeBody: Sendable {
     effects += other.effects
   }
 
-  /// - Parameter root: its steps of other kinds than `effect` are dropped.
-  init(effects: [Effect], root: Region, regionCount: Int) {
-    self.effects = effects
-    self.root = root
-    self.regionCount = regionCount
-  }
-
   /// Without those effects, and without steps of other kinds.
   mutating func keepEffects(_ isKept: (Int) -> Bool) {
     var kept: [Effect] = []

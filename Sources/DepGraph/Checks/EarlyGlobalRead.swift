@@ -4,14 +4,7 @@
 ///     let late = Late()
 ///     static let shared: A = A.shared
 enum EarlyGlobalRead: Check {
-  static let rule = Rule(
-    name: "early-global-read", severity: "error when certain, warning when possible",
-    says: "A global of main.swift is read before its line has run, or a static reads itself directly: zeroed memory.",
-    why: "The memory is all zero bits until the initial value has been computed. A number reads as 0, a reference as "
-      + "one that leads nowhere: the program crashes later and elsewhere, or works with wrong values.",
-    example: "start()  // main.swift: start() reads `limit` in another file\nlet limit = 10",
-    mend: "Move the declaration before its first use, or make it a static of a type, which is initialised when it is "
-      + "first read.")
+  static let rule = Rule.earlyGlobalRead
 
   /// Ways beyond the first that a finding names.
   private static let waysShown = 5

@@ -5,14 +5,7 @@
 /// One finding for a type and a singleton, at the first use. None for who hands the singleton on to the environment, for
 /// whom the system makes at the start (`App`, an application's delegate), and for previews.
 enum HiddenSingleton: Check {
-  static let rule = Rule(
-    name: "hidden-singleton", severity: "warning",
-    says: "A type reaches a singleton that its declaration does not show.",
-    why: "Who makes or tests the type cannot see, replace or leave out what it depends on, and every test of it runs "
-      + "with the app's own object, whatever other tests did to that before.",
-    example: "struct Row { func open() { Analytics.shared.log(\"open\") } }",
-    mend: "Read it from the environment, take it in the initialiser, or take a closure that does what is needed of it. "
-      + "One that is meant to stay is kept: // depgraph:keep REASON above its declaration.")
+  static let rule = Rule.hiddenSingleton
 
   /// Places beyond the first that a finding names.
   private static let placesShown = 5

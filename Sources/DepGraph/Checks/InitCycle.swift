@@ -3,15 +3,7 @@
 ///     final class A { static let shared = A(); init() { _ = B.shared } }
 ///     final class B { static let shared = B(); init() { _ = A.shared } }
 struct InitCycle: Check {
-  static let rule = Rule(
-    name: "init-cycle", severity: "error when certain, warning when possible",
-    says: "A lazy initialiser needs itself, with the whole path.",
-    why: "The first use of any static in the ring never returns: Swift's runtime waits for an initialiser that waits "
-      + "for itself. On Apple's systems that is a trap at launch, on Linux a process that spins for ever.",
-    example: "class A { static let shared = A(); init() { B.shared.start() } }\n"
-      + "class B { static let shared = B(); init() { A.shared.stop() } }",
-    mend: "Take one step out of the ring; the last note names the cheapest. Pass the other in, make the property lazy, "
-      + "or call the method after initialisation.")
+  static let rule = Rule.initCycle
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let cycle = InitCycle(analysis: analysis, nodes: analysis.nodes, callers: callers(analysis.graph))

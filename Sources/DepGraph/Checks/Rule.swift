@@ -28,8 +28,8 @@ public struct Rule: Sendable, Equatable {
   }
 
   /// All rules, sorted by name.
-  public static let all: [Rule] = Checks.all.map { $0.rule }
-
-  /// What is meant to keep a singleton and keeps none.
-  public static let staleKeep = StaleKeep.rule
+  public static let all: [Rule] = [
+    .blockingInInit, .earlyGlobalRead, .hiddenSingleton, .initCycle, .missingInjection, .mutableSingleton,
+    .previewInjection, .staleKeep, .tooManyDependencies, .unresolved, .unsafeDefault, .unusedInjection,
+  ]
 }

@@ -6,14 +6,7 @@
 /// type's own singleton, and what it hands on to the environment. Where the app starts all of them meet: `App` and the
 /// application's delegate have no finding.
 enum TooManyDependencies: Check {
-  static let rule = Rule(
-    name: "too-many-dependencies", severity: "warning",
-    says: "A type reads five or more dependencies (the number is configurable).",
-    why: "A type that needs so much does several things at once. Each of them changes for its own reasons, and every "
-      + "test and preview of the type has to provide all.",
-    example: "struct Home: View { @Environment(A.self) var a, … five of them … }",
-    mend: "Take a part of it, with what only that part reads, into a type of its own. Where the number is right for "
-      + "this app, set dependencyLimit in .depgraph.json.")
+  static let rule = Rule.tooManyDependencies
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let nodes = analysis.nodes

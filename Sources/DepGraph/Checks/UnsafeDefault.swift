@@ -9,14 +9,7 @@
 /// whose initialisers reach no singleton and do no work outside of the process. So are singletons that are kept on purpose,
 /// and those of the SDK that only tell of the surroundings (`Locale.current`).
 enum UnsafeDefault: Check {
-  static let rule = Rule(
-    name: "unsafe-default", severity: "warning",
-    says: "The default of an environment key touches a singleton or does work: it is not harmless.",
-    why: "A view, preview or test that nobody injects anything into gets the default without saying so: it works with "
-      + "the app's own object, or reads files and the network, though nothing in its declaration tells.",
-    example: "extension EnvironmentValues { @Entry var store = Store.shared }",
-    mend: "Give the key a default that does nothing: an empty value, closures that return at once, or nil. Inject the "
-      + "real one where the app starts.")
+  static let rule = Rule.unsafeDefault
 
   static func findings(in analysis: Analysis) -> [Finding] {
     analysis.keys.defaults.compactMap { finding($0, in: analysis) }

@@ -35,7 +35,7 @@ public struct Measures: Sendable, Equatable {
       graph.nodes.lazy.filter { $0.role == .view }.map { Place(file: $0.file, line: $0.line, column: $0.column) })
     for finding in graph.findings {
       if finding.severity != .note { findings += 1 }
-      if finding.rule == TooManyDependencies.rule.name,
+      if finding.rule == Rule.tooManyDependencies.name,
         views.contains(Place(file: finding.file, line: finding.line, column: finding.column))
       {
         crowdedViews += 1

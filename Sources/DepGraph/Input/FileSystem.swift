@@ -7,11 +7,11 @@
 #endif
 
 /// A path as the file system has it: bytes that need not be UTF-8.
-struct DiskPath: Hashable, Sendable {
+package struct DiskPath: Hashable, Sendable {
   var bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Text for people; what is not UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -84,7 +84,7 @@ enum FileKind: Equatable {
 
 /// The calls that a source tree needs. Foundation's enumerators ask for every file's attributes, which the folder's own
 /// entries already say.
-enum FileSystem {
+package enum FileSystem {
   struct Entry {
     let name: [UInt8]
     let kind: FileKind
@@ -134,7 +134,7 @@ enum FileSystem {
   }
 
   /// The bytes of a regular file. Nothing else is ever waited for: a pipe would block for ever.
-  static func read(_ path: DiskPath) throws(SystemError) -> [UInt8] {
+  package static func read(_ path: DiskPath) throws(SystemError) -> [UInt8] {
     let file = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { throw .last }
     defer { close(file) }

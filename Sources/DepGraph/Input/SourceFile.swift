@@ -16,16 +16,6 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// Input that cannot be used: the message is one line that says what is wrong and how to mend it.
-public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
-  public let message: String
-
-  /// Line breaks and other control characters in `message`, as file names may hold them, are escaped.
-  public init(_ message: String) { self.message = message.onOneLine }
-
-  public var description: String { message }
-}
-
 /// All files of one analysis, sorted by path, with what was noticed while they were looked for.
 public struct SourceTree: Sendable {
   public var files: [SourceFile]

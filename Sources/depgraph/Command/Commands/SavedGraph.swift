@@ -1,8 +1,10 @@
+import DepGraph
+
 extension Graph {
   /// A graph that `-o FILE.json` has written.
   ///
   /// - Throws: `InputError` when the file cannot be read or holds no such graph.
-  public init(savedAt path: String) throws {
+  init(savedAt path: String) throws {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileSystem.read(DiskPath(path))

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let text = ReportFormat(
     name: "text", endings: ["txt", "text"], summary: "the summary that the terminal shows"

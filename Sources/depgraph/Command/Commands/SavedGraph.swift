@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 
 extension Graph {
   /// A graph that `-o FILE.json` has written.

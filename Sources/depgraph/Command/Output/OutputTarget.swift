@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphSyntax
 import Foundation
 
 /// Where one result goes, checked before the work starts.

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphSyntax
 import Foundation
 
 enum StandardStreams {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// What every path through an initializer touches, what some do, and what none does.
 struct PathsTests {

@@ -10,11 +10,11 @@ extension Evaluator {
     return evaluate(place, expected: expected)
   }
 
-  func writeInPlace(to place: NodeIndex, at index: NodeIndex) {
+  func writeInPlace(to place: NodeIndex, value: Value = Value(), at index: NodeIndex) {
     let outer = isInPlace
     isInPlace = true
     defer { isInPlace = outer }
-    write(to: place, value: Value(), at: index)
+    write(to: place, value: value, at: index)
   }
 }
 

@@ -8,6 +8,7 @@ extension Evaluator {
     let parts = children(index)
     loop(index) { end in
       evaluateConditions(parts[parts.startIndex], else: end)
+      notePolling(index, condition: parts[parts.startIndex], body: parts[parts.startIndex + 1])
       round { _ in evaluateBlock(parts[parts.startIndex + 1]) }
     }
     locals.removeSubrange(count...)
@@ -20,6 +21,7 @@ extension Evaluator {
       round { _ in evaluateBlock(parts[parts.startIndex]) }
       let condition = parts[parts.startIndex + 1]
       _ = evaluate(condition, expected: .unknown)
+      notePolling(index, condition: condition, body: parts[parts.startIndex])
       require(condition, else: end)
     }
   }

@@ -50,8 +50,10 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["graphviz", "libgraphviz-dev", "pkg-config"]), .brew(["graphviz", "pkg-config"])]),
+    // A target of its own: embedded bytes compile slowly, and only when they change.
+    .target(name: "PageApplication", resources: [.embedInCode("Script"), .embedInCode("Style")]),
     .target(
-      name: "DepGraph", dependencies: ["CGraphviz"] + syntaxDependencies, path: libraryPath,
+      name: "DepGraph", dependencies: ["CGraphviz", "PageApplication"] + syntaxDependencies, path: libraryPath,
       exclude: exists(libraryPath + "/Command") ? ["Command"] : [],
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .executableTarget(
@@ -61,7 +63,7 @@ let package = Package(
       name: "DepGraphBenchmark", dependencies: ["DepGraph"] + syntaxDependencies, path: "Benchmarks",
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
-      name: "DepGraphTests", dependencies: ["DepGraph"],
+      name: "DepGraphTests", dependencies: ["DepGraph", "PageApplication"],
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
       name: "DepGraphCommandTests", dependencies: ["DepGraphCommand"],

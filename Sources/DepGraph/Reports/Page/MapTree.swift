@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a page's map is made of: modules, in them folders, in them groups where there are too many, and the things
 /// themselves.
 struct MapTree {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a page's script reads, as JSON. Most of it is arrays of numbers, one after the other and of a fixed length for each
 /// thing, so that thousands of types take a megabyte and a moment: `data.js` says what each number is.
 struct PageData {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a page shows: the state itself, or both states in one graph, with what became of each part.
 struct PageSubject {
   var graph: Graph

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct MapTreeTests {
   @Test("Modules hold folders, a folder of one thing is none, and a type is one thing with its singleton")

@@ -2,7 +2,8 @@ import Foundation
 import PageApplication
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct PageReportTests {
   private struct Data: Decodable, Equatable {
@@ -41,9 +42,7 @@ struct PageReportTests {
 
   @Test("Lines of code stand at their places where the sources are at hand, and nowhere else")
   func code() throws {
-    let file = SourceFile(path: "App/S.swift", module: "App", isTest: false) {
-      Array("1\n2\n3\n  Network.shared.load()\n5\n6\nsave(7)\n".utf8)
-    }
+    let text = "1\n2\n3\n  Network.shared.load()\n5\n6\nsave(7)\n"
     func code(_ sources: ReportSources) throws -> [String] {
       let data = try data(page(.sample, sources: sources))
       return stride(from: 0, to: data.places.count, by: 4).compactMap {
@@ -53,7 +52,7 @@ struct PageReportTests {
     }
     #expect(try code(ReportSources()).isEmpty)
     #expect(
-      try Set(code(ReportSources(lines: SourceLines(of: [file])))) == [
+      try Set(code(ReportSources(lines: SourceLines(["App/S.swift": { Array(text.utf8) }])))) == [
         "App/S.swift:1 1", "App/S.swift:4 Network.shared.load()", "App/S.swift:5 5", "App/S.swift:7 save(7)",
       ])
   }

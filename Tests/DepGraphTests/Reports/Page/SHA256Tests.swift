@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphReports
 
 struct SHA256Tests {
   @Test(

@@ -2,9 +2,9 @@
 
 function measureTable() {
   return element("table.measures", {}, element("thead", {}, element("tr", {}, ["", "Before", "After", "Change"].map((title) => element("th", { scope: "col" }, title)))),
-    element("tbody", {}, page.model.data.measures.map(([title, before, after, change]) => element("tr", {},
+    element("tbody", {}, page.model.data.measures.map(([title, before, after, change, name]) => element("tr", {},
       element("th", { scope: "row" }, title), element("td.number", {}, before), element("td.number", {}, after),
-      element(`td.number${change.startsWith("+") ? ".bad" : change ? ".good" : ""}`, {}, change)))));
+      element(`td.number${name === "environmentKeys" ? "" : change.startsWith("+") ? ".bad" : change ? ".good" : ""}`, {}, change)))));
 }
 
 /** The measures that changed, in a line each. */

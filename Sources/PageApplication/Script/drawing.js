@@ -203,6 +203,7 @@ class Drawing {
     for (const line of lines) { near.add(line.from); near.add(line.to); }
     const isFocused = lines.length > 0;
     this.world.classList.toggle("focused", isFocused);
+    this.world.classList.toggle("comparing", this.model.isDifference && shownState === "overlay");
     this.setAside();
     for (const [other, box] of this.boxes) {
       box.element.classList.toggle("near", isFocused && near.has(other));

@@ -63,7 +63,7 @@ class FocusView {
       element("h2", {}, title, element("span.count", {}, count.toLocaleString("en"))));
     if (count === 0) column.append(element("p.note", {}, "None."));
     else if (isFar) column.append(...far.map((group) => this.steps(group, node, direction)));
-    else partly(groups, 60, (group) => this.neighbor(group, direction), column);
+    else partly(groups, 30, (group) => this.neighbor(group, direction), column);
     return column;
   }
 
@@ -98,7 +98,7 @@ class FocusView {
   }
 
   steps(group, node, direction) {
-    const list = partly(group.nodes, 50, (other) => {
+    const list = partly(group.nodes, 40, (other) => {
       const ends = direction === "outgoing" ? { id: node.id, to: other.id } : { id: other.id, to: node.id };
       return element("li", {}, nodeLink(other), element("a.how", { href: page.link({ view: "focus", ...ends }), "aria-label": `How: paths between ${visible(node.name)} and ${visible(other.name)}` }, "how"));
     }, element("ul.plain", {}));

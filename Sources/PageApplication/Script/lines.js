@@ -101,10 +101,10 @@ function sideToSide(from, to) {
     const bend = Math.max(30, Math.abs(end.x - start.x) / 2) * sign;
     return [start, { x: start.x + bend, y: start.y }, { x: end.x - bend, y: end.y }, end];
   }
-  const sign = b.y >= a.y ? 1 : -1;
-  const start = { x: a.x, y: a.y + sign * from.h / 2 }, end = { x: b.x, y: b.y - sign * to.h / 2 };
-  const bend = Math.max(20, Math.abs(end.y - start.y) / 2) * sign;
-  return [start, { x: start.x, y: start.y + bend }, { x: end.x, y: end.y - bend }, end];
+  // One above the other: around what may stand between them.
+  const start = { x: from.x + from.w, y: a.y }, end = { x: to.x + to.w, y: b.y };
+  const bend = Math.max(start.x, end.x) + 30 + Math.abs(end.y - start.y) * 0.2;
+  return [start, { x: bend, y: start.y }, { x: bend, y: end.y }, end];
 }
 
 /** The points with both ends on the borders of the boxes, which may be smaller than the room that was made for them. */

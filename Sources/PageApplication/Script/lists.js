@@ -27,7 +27,7 @@ function rowsOf(isListed, make) {
 function singletonList() {
   const { model, relations } = page;
   const rows = rowsOf((node) => node.kind === "singleton", (node) => ({
-    node, users: relations.users(node).size, reaching: relations.reaching[node.number], places: relations.placesOf(node, "singleton-access"),
+    node, users: relations.users(node), reaching: relations.reaching[node.number], places: relations.placesOf(node, "singleton-access"),
     freed: relations.freed[node.number], isMutable: relations.isMutable(node),
     cycles: (model.cyclesOf.get(node.number) || []).filter((cycle) => cycle.state !== "broken").length,
   }));
@@ -54,7 +54,7 @@ function typeList() {
   const rows = rowsOf((node) => node.kind === "type", (node) => ({
     node, hidden: model.hiddenCount(node), direct: node.outgoing.filter((edge) => edge.kind === "singleton-access" && isShown(edge.change)).length,
     declared: model.takes(node).length + node.outgoing.filter((edge) => edge.kind === "environment-read" && isShown(edge.change)).length,
-    users: relations.users(node).size,
+    users: relations.users(node),
   }));
   const number = (key, title, hint) => ({ key, title, hint, isNumber: true, value: (row) => row[key], cell: (row) => numberCell(row[key]) });
   return new Table({

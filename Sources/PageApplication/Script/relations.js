@@ -4,6 +4,8 @@ class Relations {
   constructor(model) {
     this.model = model;
     this.reaching = new Array(model.nodes.length).fill(0);
+    this.questions = 0;
+    this.countedFor = new Int32Array(model.nodes.length);
     this.freed = new Array(model.nodes.length).fill(0);
     for (const node of model.nodes) {
       if (node.change === "removed") continue;
@@ -13,11 +15,19 @@ class Relations {
     }
   }
 
-  /** Distinct users of a node, other than its own type, by any kind of dependency. */
+  /** How many use a node directly, by any kind of dependency; its own type is none of them. */
   users(node) {
-    const model = this.model;
-    return new Set(node.incoming.filter((edge) => edge.from !== node.number && isShown(edge.change)
-      && !(model.nodes[edge.from].item === node.item && node.item >= 0)).map((edge) => edge.from));
+    const { nodes } = this.model;
+    let count = 0;
+    // The question that each was last counted for: a set for each of thousands of nodes would take its time.
+    this.questions += 1;
+    for (const edge of node.incoming) {
+      if (this.countedFor[edge.from] === this.questions || edge.from === node.number || !isShown(edge.change)) continue;
+      if (node.item >= 0 && nodes[edge.from].item === node.item) continue;
+      this.countedFor[edge.from] = this.questions;
+      count += 1;
+    }
+    return count;
   }
 
   /** Places where a singleton is used. */

@@ -1,6 +1,6 @@
 // A table that sorts by any column and is filtered as one types. Rows are made as they come into sight.
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 60;
 
 class Table {
   /**
@@ -57,11 +57,9 @@ class Table {
     const holding = this.choices.filter((one) => one.input.checked && !one.isAddition), hiding = this.choices.filter((one) => !one.input.checked && one.isAddition);
     this.rows = this.options.rows().filter((row) => (wanted === "" || this.options.text(row).toLowerCase().includes(wanted)) && holding.every((one) => one.holds(row))
       && !hiding.some((one) => one.holds(row)));
-    const values = new Map(this.rows.map((row) => [row, column.value(row)])), sign = this.descending ? -1 : 1;
-    this.rows.sort((a, b) => {
-      const [left, right] = [values.get(a), values.get(b)];
-      return left === right ? 0 : (left < right ? -1 : 1) * sign;
-    });
+    const sign = this.descending ? -1 : 1, keyed = this.rows.map((row) => ({ row, value: column.value(row) }));
+    keyed.sort((a, b) => (a.value === b.value ? 0 : a.value < b.value ? -sign : sign));
+    this.rows = keyed.map((one) => one.row);
     for (const head of this.head.children) {
       if (head.getAttribute("data-key") === column.key) head.setAttribute("aria-sort", this.descending ? "descending" : "ascending");
       else head.removeAttribute("aria-sort");

@@ -1,7 +1,7 @@
 import DepGraphModel
 
 /// What a page's script reads, as JSON. Most of it is arrays of numbers, one after the other and of a fixed length for each
-/// thing, so that thousands of types take a megabyte and a moment: `data.js` says what each number is.
+/// thing, so that thousands of types take a megabyte and a moment: `model.js` says what each number is.
 struct PageData {
   private let subject: PageSubject
   private let options: PictureOptions
@@ -59,7 +59,9 @@ struct PageData {
     writer.names("cycleStates", of: CycleChange.State.self)
     writer.raw(",\n\"measures\":")
     writer.lines(subject.measures ?? [], indent: "") { writer, row in
-      writer.list([row.title, row.before.text, row.after.text, row.before.change(to: row.after)]) { $0.string($1) }
+      writer.list([row.title, row.before.text, row.after.text, row.before.change(to: row.after), row.name]) {
+        $0.string($1)
+      }
     }
     writeNodes()
     writeEdges()

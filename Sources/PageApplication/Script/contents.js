@@ -29,13 +29,24 @@ class Contents {
     const values = count((node) => /^(environment|container)/.test(node.kind)), others = nodes.length - types - singletons - values;
     const marks = items.map((item) => this.ofItem(this.model.items[item]));
     const summary = {
-      types, singletons,
+      /** What its box has room for. */
+      short: [types ? counted(types, "type") : "", singletons ? counted(singletons, "singleton") : "", values ? counted(values, "key") : ""].filter(Boolean).join(" · "),
       words: [types ? counted(types, "type") : "", singletons ? counted(singletons, "singleton") : "", values ? counted(values, "key") : "",
         others ? counted(others, "global") : ""].filter(Boolean).join(" · "),
       inCycle: marks.some((mark) => mark.inCycle), errors: 0, isMissing: marks.some((mark) => mark.isMissing),
       changed: marks.filter((mark) => mark.change !== "kept").length, change: "kept",
     };
-    if (summary.changed > 0) summary.words += ` · ${summary.changed} changed`;
+    if (summary.changed > 0) {
+      summary.words += ` · ${summary.changed} changed`;
+      summary.short = `${summary.changed} changed · ${summary.short}`;
+    }
+    const needed = items.map((item) => this.model.items[item]).filter((item) => item.rank >= 0).sort((a, b) => a.rank - b.rank)[0];
+    summary.needed = needed ? this.model.nodes[needed.nodes[0]].name : null;
+    if (needed && summary.needed.length <= 29 && summary.changed === 0) {
+      const both = `${visible(summary.needed)} · ${counted(types, "type")}`;
+      summary.short = both.length <= 30 && types > 0 ? both : visible(summary.needed);
+    }
+    summary.short = summary.short || summary.words;
     this.known.set(container, summary);
     return summary;
   }

@@ -119,14 +119,14 @@ class Drawing {
 
   containerBox(key, rect) {
     const container = this.model.containers[Number(key.slice(1))], summary = page.contents.of(container.number);
-    const group = this.group(key, `box container container-${container.kind}${summary.changed ? " has-change" : ""}`,
-      `${visible(container.name)}, ${container.kind}, ${summary.words}${summary.inCycle ? ", part of a cycle" : ""}. Enter opens it.`);
+    const group = this.group(key, `box container container-${container.kind}${summary.changed ? " has-change" : ""}${summary.needed ? " holds-needed" : ""}`,
+      `${visible(container.name)}, ${container.kind}, ${summary.words}${summary.needed ? `, holds ${visible(summary.needed)}` : ""}${summary.inCycle ? ", part of a cycle" : ""}. Enter opens it.`);
     group.setAttribute("aria-expanded", "false");
     if (container.kind !== "group") group.append(drawn("path", { class: "tab", d: `M10 0v-5q0-4 4-4h34q4 0 6 4l2 5z` }));
     else group.append(drawn("rect", { class: "under", x: 4, y: 4, width: rect.w, height: rect.h, rx: 8 }));
     group.append(drawn("rect", { class: "surface", width: rect.w, height: rect.h, rx: 8 }));
     container.label.forEach((line, index) => group.append(drawn("text", { class: "name", x: 14, y: 22 + index * 17 }, visible(line))));
-    group.append(drawn("text", { class: "counts", x: 14, y: 22 + container.label.length * 17 }, summary.words));
+    group.append(drawn("text", { class: "counts", x: 14, y: 22 + container.label.length * 17 }, summary.short));
     this.addMarks(group, rect, summary);
     return group;
   }

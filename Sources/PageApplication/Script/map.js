@@ -78,15 +78,22 @@ class MapView {
     } else this.camera.reveal(rect);
   }
 
-  /** Open when nothing else is asked for: all of a small map; of a larger one the modules, and where there is one, its folders. */
+  /** Open when nothing else is asked for: all of a small map; of a larger one nothing but what holds most of it. */
   initial() {
     const small = this.model.items.length <= 70, open = [];
     if (small) return this.model.containers.slice(1).filter((container) => container.kind !== "group").map((container) => container.number);
     if (this.model.isDifference) return this.changedContainers();
-    let at = 0;
-    while (this.model.containers[at].containers.length === 1 && this.model.containers[at].items.length < 8) {
-      at = this.model.containers[at].containers[0];
-      open.push(at);
+    // A few boxes say little: the largest are opened.
+    let shown = [...this.model.containers[0].containers], boxes = this.model.containers[0].boxes.length / 4;
+    while (true) {
+      const sizes = shown.filter((number) => this.model.containers[number].kind !== "group").map((number) => ({ number, size: page.contents.items(number).length }));
+      const largest = sizes.reduce((best, one) => (best === null || one.size > best.size ? one : best), null);
+      if (largest === null) break;
+      const more = this.model.containers[largest.number].boxes.length / 4 - 1, isMost = largest.size > this.model.items.length / 2;
+      if (boxes >= 8 && !(isMost && boxes + more <= 60)) break;
+      open.push(largest.number);
+      shown = shown.filter((number) => number !== largest.number).concat(this.model.containers[largest.number].containers);
+      boxes += more;
     }
     return open;
   }

@@ -10,7 +10,7 @@ class Model {
     this.isDifference = data.isDifference;
     this.nodes = data.ids.map((id, number) => this.readNode(id, number));
     for (const [number, name] of data.formerNames) this.nodes[number].formerName = name;
-    this.numberOf = new Map(data.ids.map((id, number) => [id, number]));
+    this.numberOf = new Map(this.nodes.map((node) => [node.id, node.number]));
     this.edges = this.readEdges();
     this.addUses();
     this.cycles = data.cycles.map(([head, path], number) => this.readCycle(head, path, number));
@@ -30,8 +30,9 @@ class Model {
 
   readNode(id, number) {
     const at = number * 9, flat = this.data.nodes, text = (index) => (index < 0 ? null : this.strings[index]);
+    const name = this.data.names[number], kind = this.data.nodeKinds[flat[at]], module = text(flat[at + 1]) || "";
     return {
-      number, id, name: this.data.names[number], kind: this.data.nodeKinds[flat[at]], module: text(flat[at + 1]) || "",
+      number, id: id || `${kind}:${module}.${name}`, name, kind, module,
       place: flat[at + 2], isSystem: (flat[at + 3] & 1) !== 0, isView: (flat[at + 3] & 2) !== 0, kept: text(flat[at + 4]),
       change: this.data.changes[flat[at + 5]], takesSet: flat[at + 6], usesSet: flat[at + 7], hiddenSet: flat[at + 8],
       formerName: null, outgoing: [], incoming: [], item: -1,
@@ -122,9 +123,10 @@ class Model {
     for (let at = 7 + others; at < record.length; at += 3) {
       notes.push({ message: this.strings[record[at]], place: record[at + 1], isStep: record[at + 2] === 1 });
     }
+    const text = this.strings[message], whole = text[0] === "\u0001" ? this.nodes[subject].name + text.slice(1) : text;
     const subjects = (subject < 0 ? [] : [subject]).concat(record.slice(7, 7 + others));
     return {
-      number, rule: this.data.rules[rule][0], severity: this.data.severities[severity], message: this.strings[message], place,
+      number, rule: this.data.rules[rule][0], severity: this.data.severities[severity], message: whole, place,
       subjects, change: this.data.changes[change], notes,
     };
   }

@@ -5,10 +5,13 @@ enum MapLabel {
   /// The most needed are written larger.
   static let emphasis = 1.35
 
+  /// How much wider bold text is, in which containers are named.
+  private static let bold = 1.1
+
   static func size(of container: MapTree.Container) -> MapLayout.Size {
     let lines = lines(of: container.name)
     return MapLayout.Size(
-      width: max(180, lines.map(width).max() ?? 0) + 36, height: Double(lines.count) * 17 + 37)
+      width: max(204, (lines.map(width).max() ?? 0) * bold) + 36, height: Double(lines.count) * 17 + 37)
   }
 
   static func size(of item: MapTree.Item) -> MapLayout.Size {

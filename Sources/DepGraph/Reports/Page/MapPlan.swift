@@ -74,7 +74,7 @@ struct MapPlan {
   ///
   /// - Parameter links: with the number of dependencies that each stands for.
   private static func strongest(_ links: [MapTree.Link: Int], boxes: Int) -> [MapTree.Link] {
-    let readable = max(40, boxes * 2)
+    let readable = min(max(40, boxes * 2), 160)
     var kept: [MapTree.Link] = []
     var linked: Set<Int> = []
     for (link, _) in links.sorted(by: { (-$0.value, $0.key) < (-$1.value, $1.key) })

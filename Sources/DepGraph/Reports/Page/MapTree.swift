@@ -95,7 +95,7 @@ struct MapTree {
       let count = item.nodes.map { reaching[graph.nodes[$0].id] ?? 0 }.max() ?? 0
       if count > 1 { best.append((number, count)) }
     }
-    best.sort { (-$0.count, items[$0.item].name) < (-$1.count, items[$1.item].name) }
+    best.sort { (-$0.count, items[$0.item].name, $0.item) < (-$1.count, items[$1.item].name, $1.item) }
     for (rank, one) in best.prefix(5).enumerated() { items[one.item].rank = rank }
   }
 

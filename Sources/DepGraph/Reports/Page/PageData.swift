@@ -67,7 +67,7 @@ struct PageData {
     writeEdges()
     writeCycles()
     writeFindings()
-    writeMap()
+    PageMap.write(tree, layout, to: &writer, tables: &tables)
     writer.field("sites", sites)
     writer.field("steps", steps)
     let code = tables.codeOfPlaces(sources)
@@ -101,14 +101,17 @@ struct PageData {
   private mutating func writeNodes() {
     let nodes = subject.graph.nodes
     writer.raw(",\n\"ids\":")
-    writer.list(nodes) { $0.string($1.id) }
+    // Most ids follow from the rest.
+    writer.list(nodes) { writer, node in
+      writer.string(node.id == "\(node.kind.rawValue):\(node.module ?? "").\(node.name)" ? "" : node.id)
+    }
     writer.raw(",\n\"names\":")
     writer.list(nodes) { $0.string($1.name) }
     var flat: [Int] = []
     var sets: [[Int]] = []
     var numberOfSet: [[Int]: Int] = [:]
-    func set(_ ids: [String]?) -> Int {
-      let members = (ids ?? []).compactMap { numbers[$0] }.sorted()
+    func set(_ ids: [String]?, isEarlier: Bool) -> Int {
+      let members = (ids ?? []).compactMap { numbers[isEarlier ? subject.mergedIDs[$0] ?? $0 : $0] }.sorted()
       guard !members.isEmpty else { return -1 }
       if let known = numberOfSet[members] { return known }
       numberOfSet[members] = sets.count
@@ -118,14 +121,14 @@ struct PageData {
     }
     for (number, node) in nodes.enumerated() {
       let change = subject.nodeChanges[number]
-      let place = node.file.map {
-        tables.place($0, node.line ?? 1, node.column ?? 1, isEarlier: subject.isEarlier(change))
-      }
+      let isEarlier = subject.isEarlier(change)
+      let place = node.file.map { tables.place($0, node.line ?? 1, node.column ?? 1, isEarlier: isEarlier) }
       let bits = (node.origin == .sdk ? 1 : 0) | (node.role == .view ? 2 : 0) | (node.role == .holder ? 4 : 0)
+      let dependencies = [node.dependencies?.takes, node.dependencies?.uses, node.dependencies?.hidden]
       flat += [
         node.kind.code, tables.string(node.module), place ?? -1, bits, tables.string(node.kept), change.code,
-        set(node.dependencies?.takes), set(node.dependencies?.uses), set(node.dependencies?.hidden),
       ]
+      flat += dependencies.map { set($0, isEarlier: isEarlier) }
     }
     writer.field("nodes", flat)
     writer.raw(",\n\"sets\":")
@@ -220,11 +223,12 @@ struct PageData {
     for (number, finding) in findings.enumerated() {
       let change = subject.findingChanges[number]
       let isEarlier = subject.isEarlier(change)
+      let subject = finding.subject.flatMap { numbers[$0] }
       let others = finding.otherSubjects.compactMap { numbers[$0] }
       var record = [
-        codes[finding.rule] ?? -1, finding.severity.code, tables.string(finding.message),
+        codes[finding.rule] ?? -1, finding.severity.code, tables.string(message(of: finding, subject: subject)),
         tables.place(finding.file, finding.line, finding.column, isEarlier: isEarlier),
-        finding.subject.flatMap { numbers[$0] } ?? -1, change.code, others.count,
+        subject ?? -1, change.code, others.count,
       ]
       record += others
       for note in finding.notes {
@@ -239,71 +243,11 @@ struct PageData {
     writer.list(records) { $0.numbers($1) }
   }
 
-  // MARK: the map
-
-  private mutating func writeMap() {
-    writer.raw(",\n\"items\":")
-    var labels: [Int] = []
-    for (number, item) in tree.items.enumerated() {
-      let lines = MapLabel.lines(of: item.name)
-      guard lines.count > 1 || item.nodes.count > 1 else { continue }
-      labels += [number, tables.string(lines.joined(separator: "\n"))]
-    }
-    writer.list(tree.items) { $0.numbers([$1.rank ?? -1] + $1.nodes) }
-    writer.field("labels", labels)
-    writer.raw(",\n\"containers\":[")
-    for (number, container) in tree.containers.enumerated() {
-      writer.raw(number == 0 ? "\n[" : ",\n[")
-      writer.string(container.kind.rawValue)
-      writer.raw(",")
-      writer.string(container.name)
-      writer.raw(",")
-      writer.string(MapLabel.lines(of: container.name).joined(separator: "\n"))
-      let interior = layout.interiors[number]
-      func rounded(_ value: Double) -> Int { Int(value.rounded()) }
-      writer.raw(",")
-      writer.numbers(container.containers)
-      writer.raw(",")
-      writer.numbers(container.items)
-      writer.raw(",")
-      writer.numbers([rounded(interior.size.width), rounded(interior.size.height)])
-      writer.raw(",")
-      writer.numbers(
-        interior.boxes.flatMap { [rounded($0.x), rounded($0.y), rounded($0.size.width), rounded($0.size.height)] })
-      writer.raw(",")
-      writer.list(interior.lines) { writer, line in
-        writer.numbers([line.from, line.to] + line.points.flatMap { [rounded($0.x), rounded($0.y)] })
-      }
-      writer.raw("]")
-    }
-    writer.raw("]")
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func names<Value: CaseIterable & RawRepresentable<String>>(
-    _ name: StaticString, of type: Value.Type
-  ) {
-    raw(",\n\"")
-    raw(name)
-    raw("\":")
-    list(Array(type.allCases)) { $0.string($1.rawValue) }
-  }
-
-  fileprivate mutating func numbers(_ numbers: [Int]) {
-    raw("[")
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { raw(",") }
-      self.number(number)
-    }
-    raw("]")
-  }
-
-  fileprivate mutating func field(_ name: StaticString, _ numbers: [Int]) {
-    raw(",\n\"")
-    raw(name)
-    raw("\":")
-    self.numbers(numbers)
+  /// The message with U+0001 for the subject's name at its beginning: what is left is the same for many.
+  private func message(of finding: Finding, subject: Int?) -> String {
+    guard let subject, case let name = self.subject.graph.nodes[subject].name, finding.message.hasPrefix(name + " ")
+    else { return finding.message }
+    return "\u{1}" + finding.message.dropFirst(name.count)
   }
 }
 

@@ -10,6 +10,8 @@ struct PageSubject {
   /// Of each cycle of the graph.
   var cycleStates: [CycleChange.State]
   var findingChanges: [Change]
+  /// The graph's ids of what the earlier state's nodes name.
+  private(set) var mergedIDs: [String: String] = [:]
   /// Nil for one state.
   var measures: [Measures.Row]?
 
@@ -39,15 +41,8 @@ struct PageSubject {
     graph.findings = difference.after.findings + difference.goneFindings
     findingChanges += difference.goneFindings.map { _ in .removed }
     measures = difference.measures
-    // What a node of the earlier state names has that state's ids.
-    let ids = Dictionary(
+    mergedIDs = Dictionary(
       difference.nodes.lazy.compactMap { change in change.before.map { ($0.id, change.id) } }, uniquingKeysWith: { $1 })
-    for (number, change) in difference.nodes.enumerated() where change.after == nil {
-      guard let own = graph.nodes[number].dependencies else { continue }
-      graph.nodes[number].dependencies = TypeDependencies(
-        takes: own.takes.map { ids[$0] ?? $0 }, uses: own.uses.map { ids[$0] ?? $0 },
-        hidden: own.hidden.map { ids[$0] ?? $0 })
-    }
   }
 
   /// Whether something stands in the earlier state's files.

@@ -7,7 +7,7 @@ import Testing
 
 struct PageReportTests {
   private struct Data: Decodable, Equatable {
-    var ids: [String]
+    var names: [String]
     var nodes: [Int]
     var edges: [Int]
     var sites: [Int]
@@ -32,7 +32,7 @@ struct PageReportTests {
   @Test("The data has as many of everything as the graph", arguments: [Graph.sample, .cycle, .odd, Graph()])
   func counts(graph: Graph) throws {
     let data = try data(page(graph))
-    #expect(data.ids == graph.nodes.map(\.id))
+    #expect(data.names == graph.nodes.map(\.name))
     #expect(data.edges.count == graph.edges.count * 7)
     let sites = graph.edges.reduce(0) { $0 + $1.sites.count }
     let steps = graph.cycles.reduce(0) { $0 + $1.path.reduce(0) { $0 + $1.sites.count } }

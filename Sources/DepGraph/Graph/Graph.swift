@@ -144,6 +144,7 @@ public enum UncertaintyReason: String, Sendable, Codable, Comparable, CaseIterab
   case conditional
   case dynamicDispatch = "dynamic-dispatch"
   case opaque
+  case overload
   case storedClosure = "stored-closure"
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

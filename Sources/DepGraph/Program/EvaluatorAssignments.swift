@@ -44,7 +44,7 @@ extension Evaluator {
         return typeOf(variable).substituting(bindings(of: program.unwrapped(base.type)))
       }
     case .member, .subscripted, .forceUnwrap, .optionalChain:
-      return quietly(index).type
+      return synthesize(index).type
     default: break
     }
     return .unknown
@@ -178,7 +178,7 @@ extension Evaluator {
       let choice = chooseOverload(
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
-        _ = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
+        _ = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
           emit(subscriptWrite(chosen, base), at: assignment, receiver: receiver(base))
         }

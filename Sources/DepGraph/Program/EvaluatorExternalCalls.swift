@@ -218,7 +218,7 @@ extension Evaluator {
     // `State(wrappedValue: Session.shared)` is what it wraps.
     if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
     if let arguments = StandardLibrary.arguments(
-      ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
+      ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { synthesize($0).type }),
       type.arguments.isEmpty
     {
       result.type = .nominal(id, [arguments])

@@ -13,12 +13,12 @@ extension Evaluator {
     if let receiver { noteMember(.function(id), of: receiver) }
     for overload in choice { recordView(.calls(overload), at: index) }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
-    var generics = bindArguments(id, at: index, arguments, bindings)
+    var generics = bindArguments(choice, at: index, arguments, bindings)
     infer(&generics, fromContext: expected, program.signature(id).result)
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     for (position, overload) in choice.enumerated() {
-      let extra: Reasons = choice.count > 1 ? .opaque : []
+      let extra: Reasons = choice.count > 1 ? .overload : []
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)
       if position > 0 { continue }
     }

@@ -29,7 +29,7 @@ extension Evaluator {
 
   /// A generic type's parameters, where an instance or a static member of it is used.
   func flowGenerics(of type: ValueType, at index: NodeIndex) {
-    guard isRecording, let id = type.nominal, !program[id].generics.isEmpty else { return }
+    guard isRecording, let id = type.nominal, !program[id].isExternal, !program[id].generics.isEmpty else { return }
     let arguments = type.arguments
     for (position, generic) in program[id].generics.enumerated() {
       let argument = position < arguments.count ? arguments[position] : .unknown

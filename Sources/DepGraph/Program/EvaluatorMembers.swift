@@ -9,7 +9,7 @@ extension Evaluator {
       return value
     }
     let base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
-    let value = member(name, of: base, at: index)
+    let value = referring(member(name, of: base, at: index), at: index, expected: expected)
     endAfterUse(base, value, at: index)
     return value
   }

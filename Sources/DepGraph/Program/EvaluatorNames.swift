@@ -21,7 +21,7 @@ extension Evaluator {
     default: break
     }
     if let value = localValue(name, at: index) { return value }
-    return memberOrGlobal(name, arguments, at: index, expected: expected)
+    return referring(memberOrGlobal(name, arguments, at: index, expected: expected), at: index, expected: expected)
   }
 
   /// `self`.

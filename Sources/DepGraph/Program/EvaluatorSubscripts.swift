@@ -14,10 +14,10 @@ extension Evaluator {
       let choice = chooseOverload(
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
-        let generics = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
+        let generics = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
           for overload in choice {
-            let extra: Reasons = choice.count > 1 ? .opaque : []
+            let extra: Reasons = choice.count > 1 ? .overload : []
             if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
               runFunction(overload, at: index, extra, receiver: receiver(base))
             } else {

@@ -34,7 +34,18 @@ extension Linker {
         }
       }
     }
+    inheritInLibrary()
     program.ancestorTable = program.types.indices.map { program.findAncestors(of: TypeID($0)) }
+  }
+
+  /// What the library's own types conform to, so that members of `extension Collection` are found on an array.
+  private func inheritInLibrary() {
+    for (path, inherited) in LibraryTypes.conformances {
+      guard let id = program.externalTypes[path] else { continue }
+      let known = program.types[Int(id.raw)].protocols
+      let added = inherited.compactMap { program.externalTypes[$0] }.filter { !known.contains($0) }
+      program.types[Int(id.raw)].protocols += added
+    }
   }
 
   func resolveSignatures() {

@@ -50,6 +50,9 @@ final class Program: @unchecked Sendable {
   /// Operator functions of all modules, by operator.
   var operators: [Name: [FunctionID]] = [:]
 
+  /// What the `where` clause of each extension asks, by the extension.
+  var extensionConstraints: [LocalScope: [Constraint]] = [:]
+
   /// `ancestors(of:)` of every type, once inheritance is known.
   var ancestorTable: [[TypeID]] = []
 

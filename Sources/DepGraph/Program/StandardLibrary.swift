@@ -23,6 +23,18 @@ enum StandardLibrary {
     "XCTContext",
   ]
 
+  /// Whether the library has a free function of that name, which one of the sources may overload.
+  static func declaresFunction(_ name: String) -> Bool {
+    nowFunctions.contains(name) || laterFunctions.contains(name) || libraryFunctions.contains(name)
+  }
+
+  private static let libraryFunctions: Set<String> = [
+    "print", "debugPrint", "dump", "min", "max", "abs", "zip", "stride", "swap", "type", "precondition", "assert",
+    "preconditionFailure", "assertionFailure", "fatalError", "repeatElement", "numericCast", "unsafeBitCast", "round",
+    "pow", "sqrt", "sin", "cos", "tan", "log", "exp", "floor", "ceil", "exit", "open", "close", "read", "write", "send",
+    "NSLog", "readLine", "getenv", "time", "sleep", "remove", "rename", "random",
+  ]
+
   private static let laterFunctions: Set<String> = [
     "pthread_create", "atexit", "signal", "sequence",
     // `self { Api() }` in an extension of a container of Factory's.

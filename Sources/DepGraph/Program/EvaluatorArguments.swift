@@ -3,9 +3,11 @@ extension Evaluator {
   /// Evaluates arguments against their parameters, runs the defaults of the others, and hands closures and objects over.
   ///
   /// - Returns: what the arguments tell of the function's generic parameters.
+  ///
+  /// - Parameter context: what the type asked of the call tells of them.
   func bindArguments(
     _ choice: [FunctionID], at index: NodeIndex, _ arguments: [Argument], _ bindings: [Name: ValueType],
-    isSubscript: Bool = false
+    isSubscript: Bool = false, context: [Name: ValueType] = [:]
   ) -> [Name: ValueType] {
     let id = choice[0]
     let signature = program.signature(id)
@@ -21,7 +23,7 @@ extension Evaluator {
       }
       let position = positions[order]
       recordView(.parameter(id, position), at: argument.node)
-      var parameter = signature.parameters[position].substituting(bindings).substituting(generics)
+      var parameter = signature.parameters[position].substituting(bindings).substituting(generics).substituting(context)
       let alternatives = others.map { program.signature($0.id).parameters[$0.positions[order]].substituting(bindings) }
       if !alternatives.isEmpty { parameter = common([parameter] + alternatives, for: argument) }
       let isAutoclosure = isAutoclosure(id, position)
@@ -32,7 +34,7 @@ extension Evaluator {
       } else {
         value = evaluate(argument.node, expected: parameter)
       }
-      infer(&generics, from: value.type, parameter)
+      infer(&generics, from: value.type, signature.parameters[position].substituting(bindings))
       handOver(value, to: id, position, at: argument.node)
       for other in others {
         with(.overload) { handOver(value, to: other.id, other.positions[order], at: argument.node) }

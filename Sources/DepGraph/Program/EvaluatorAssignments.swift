@@ -5,7 +5,8 @@ extension Evaluator {
     let left = parts[parts.startIndex]
     let right = parts[parts.startIndex + 1]
     if node(left).kind == .tuple {
-      _ = evaluate(right, expected: .unknown)
+      let targets = children(left).map { element in children(element).first.map(targetType) ?? .unknown }
+      _ = evaluate(right, expected: .tuple(targets))
       for element in children(left) {
         if let target = children(element).first { write(to: target, value: Value(), at: index) }
       }

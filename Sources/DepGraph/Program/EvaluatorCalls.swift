@@ -65,22 +65,23 @@ extension Evaluator {
       let isInnermost = position == 0
       if isInnermost, hasInstance {
         let value = ownValue
-        let functions = members(name, of: type, isStatic: false).compactMap(functionID)
-        if !functions.isEmpty {
+        let members = members(name, of: type, isStatic: false)
+        let functions = members.compactMap(functionID)
+        if !functions.isEmpty, mayCall(functions, members, arguments) {
           return callFunctions(functions, at: index, arguments, receiver: value, expected: expected)
         }
-        if !members(name, of: type, isStatic: false).isEmpty {
+        if !members.isEmpty {
           return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
         }
       } else {
         let members = members(name, of: type, isStatic: true)
         let functions = members.compactMap(functionID)
-        if !functions.isEmpty {
+        if let id = enumCase(members, arguments) { return callCase(id, program.selfType(of: type), arguments) }
+        if !functions.isEmpty, mayCall(functions, members, arguments) {
           return callFunctions(
             functions, at: index, arguments, receiver: staticSelf(type, isOwn: isInnermost), expected: expected)
         }
-        if let first = members.first {
-          if case .enumCase(let id) = first { return callCase(id, program.selfType(of: type), arguments) }
+        if !members.isEmpty {
           return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
         }
       }
@@ -94,16 +95,16 @@ extension Evaluator {
     let isType = ExternalNames.startsUpper(program.names[name])
     let value = isType ? evaluate(calleeIndex, expected: .unknown) : Value()
     if let type = value.type.instance {
-      return constructAny(type, at: index, arguments, from: value)
+      return constructAny(asked(type, expected), at: index, arguments, from: value)
     }
     // In an extension of an SDK's type its other members need no `self`.
     if !isType, hasInstance, let own = selfType.nominal,
       (program[own].isExternal && StandardLibrary.visitsElements(program.names[name]))
         || waiting(program.names[name], of: own) != nil
     {
-      return callExternalMember(program.names[name], of: ownValue, at: index, arguments)
+      return callExternalMember(program.names[name], of: ownValue, at: index, arguments, expected: expected)
     }
-    return callExternalFunction(program.names[name], at: index, arguments)
+    return callExternalFunction(program.names[name], at: index, arguments, expected: expected)
   }
 
   /// `Self` in static code, or a type further out.
@@ -158,12 +159,12 @@ extension Evaluator {
         recordUse(of: id)
         let members = members(name, of: id, isStatic: true).filter { fits($0, id) }
         let functions = members.compactMap(functionID)
-        if !functions.isEmpty {
-          return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
-        }
-        if case .enumCase(let caseID)? = members.first {
+        if let caseID = enumCase(members, arguments) {
           noteCase(name, at: calleeIndex)
           return callCase(caseID, type, arguments)
+        }
+        if !functions.isEmpty, mayCall(functions, members, arguments) {
+          return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
         }
         if !members.isEmpty {
           return callValue(readMember(name, of: base, at: calleeIndex) ?? Value(), at: index, arguments)
@@ -175,7 +176,7 @@ extension Evaluator {
           evaluateLoosely(arguments)
           return value
         }
-        return callExternalMember(program.names[name], of: base, at: index, arguments)
+        return callExternalMember(program.names[name], of: base, at: index, arguments, expected: expected)
       }
       evaluateLoosely(arguments)
       return Value()
@@ -185,8 +186,13 @@ extension Evaluator {
     if let id = type.nominal {
       let members = members(name, of: id, isStatic: false).filter { fits($0, id) }
       let functions = members.compactMap(functionID)
-      if !functions.isEmpty {
-        return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
+      if !functions.isEmpty, mayCall(functions, members, arguments) {
+        let value = callFunctions(
+          functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex, orElse: {
+            self.callExternalMember(
+              self.program.names[name], of: base, at: index, arguments, expected: expected)
+          })
+        return value
       }
       if !members.isEmpty {
         noteMember(.property(name), of: base)
@@ -198,7 +204,32 @@ extension Evaluator {
       unresolvedCalls += 1
       result.unitsOutOfSight.insert(unit)
     }
-    return callExternalMember(program.names[name], of: base, at: index, arguments)
+    return callExternalMember(program.names[name], of: base, at: index, arguments, expected: expected)
+  }
+
+  /// Of a case and functions of one base name the case, when the labels are its own.
+  ///
+  ///     case stop(label: String)      static let stop = Signal.stop(label: "halt")
+  func enumCase(_ members: [Member], _ arguments: [Argument]) -> CaseID? {
+    let cases = members.compactMap { member -> CaseID? in
+      if case .enumCase(let id) = member { id } else { nil }
+    }
+    guard !cases.isEmpty else { return nil }
+    let fitting = cases.first { program[$0].labels == arguments.map(\.label) }
+    if fitting != nil || cases.count == members.count { return fitting ?? cases[0] }
+    let functions = members.compactMap(functionID)
+    return functions.contains { match(arguments, to: $0) != nil } || members.contains(where: isVariable) ? nil : cases[0]
+  }
+
+  /// Whether a call means one of these functions and not the value of a variable of their base name.
+  private func mayCall(_ functions: [FunctionID], _ members: [Member], _ arguments: [Argument]) -> Bool {
+    functions.count == members.count || !members.contains(where: isVariable)
+      || functions.contains { match(arguments, to: $0) != nil }
+  }
+
+  func isVariable(_ member: Member) -> Bool {
+    if case .variable = member { return true }
+    return false
   }
 
   /// Members of `extension P where Self == X` are X's alone.
@@ -232,6 +263,15 @@ extension Evaluator {
       return Value()
     }
     return constructAny(type, at: index, arguments, from: base)
+  }
+
+  /// `Task { … }` where a `Task<Log, Never>` is asked for is one.
+  private func asked(_ type: ValueType, _ expected: ValueType) -> ValueType {
+    let wanted = program.unwrapped(expected)
+    guard let id = type.nominal, wanted.nominal == id, !wanted.arguments.isEmpty,
+      type.arguments.allSatisfy({ isGeneric($0) })
+    else { return type }
+    return wanted
   }
 
   private func callCase(_ id: CaseID, _ type: ValueType, _ arguments: [Argument]) -> Value {

@@ -1,7 +1,9 @@
 /// Calls of code that is not in the sources, and what it does with the closures it is given.
 extension Evaluator {
   /// A function that no file declares: `qsort(…) { }`, `print(x)`, `precondition(…)`.
-  func callExternalFunction(_ name: String, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+  func callExternalFunction(
+    _ name: String, at index: NodeIndex, _ arguments: [Argument], expected context: ValueType = .unknown
+  ) -> Value {
     if StandardLibrary.describing.contains(name) {
       for argument in arguments {
         let value = evaluate(argument.node, expected: .unknown)
@@ -16,13 +18,20 @@ extension Evaluator {
     recordWork(OutsideWork.ofFunction(name), at: index)
     noteMainThreadCall(name, at: index, arguments)
     let condition = StandardLibrary.autoclosureReasons(name)
+    let library = libraryFunction(name, arguments)
+    var generics: [Name: ValueType] = [:]
+    if let library { infer(&generics, fromContext: context, library.result) }
     var first = Value()
     var kept: [CallableValue] = []
     for (position, argument) in arguments.enumerated() {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
-      let value = with(extra) { evaluate(argument.node, expected: containerClosure(name, argument)) }
+      let parameter = library?.parameters[position]
+      let value = with(extra) {
+        evaluate(argument.node, expected: parameter.map { settled($0, generics) } ?? containerClosure(name, argument))
+      }
+      if let parameter { infer(&generics, from: value.type, parameter) }
       if position == 0 { first = value }
       if StandardLibrary.walks(name) { walk(value, at: argument.node) }
       if let source = value.source { kept.append(source) }
@@ -44,12 +53,18 @@ extension Evaluator {
       type.type = .metatype(first.type)
       return type
     case "min", "max", "abs": return first.stored
-    default: return Value()
+    default: return Value(library.map { settled($0.result, generics) } ?? .unknown)
     }
   }
 
   /// A method of a type that no file declares, or one that the sources' type does not have.
-  func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+  func callExternalMember(
+    _ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument], expected context: ValueType = .unknown
+  ) -> Value {
+    // An optional's own `map` is not what it wraps.
+    let library = libraryCall(name, of: base.type.instance ?? (base.isChained ? program.unwrapped(base.type) : base.type), arguments)
+    var generics: [Name: ValueType] = [:]
+    if let library { infer(&generics, fromContext: context, library.result) }
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index, arguments)
@@ -81,10 +96,16 @@ extension Evaluator {
             || (node(expression).kind == .name && program.operators[self.name(expression)] != nil)
         } ?? false
       visitedElements = isLoop && isClosure ? base : nil
-      let value = evaluate(
-        argument.node,
-        expected: isClosure
-          ? expected : StandardLibrary.takesElements(name) ? element : position == 1 ? injected : .unknown)
+      let value: Value
+      if let parameter = library?.parameters[position] {
+        value = evaluate(argument.node, expected: settled(parameter, generics))
+        infer(&generics, from: value.type, parameter)
+      } else {
+        value = evaluate(
+          argument.node,
+          expected: isClosure
+            ? expected : StandardLibrary.takesElements(name) ? element : position == 1 ? injected : .unknown)
+      }
       values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.
@@ -138,6 +159,10 @@ extension Evaluator {
     var result = Value(
       StandardLibrary.result(
         ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+    if let library {
+      let type = settled(library.result, generics)
+      if !type.isUnknown, type != .void || result.type.isUnknown { result.type = type }
+    }
     if mayHold(result.type) {
       result.source = base.source
       result.contents = base.contents
@@ -184,13 +209,21 @@ extension Evaluator {
 
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
+    let library = libraryCall("init", of: type, arguments)
+    var generics: [Name: ValueType] = [:]
     // A name in capitals may be a function's.
     if let waiting = OutsideWaits.ofFunction(path) { emit(.wait(waiting, lock: nil), at: index) }
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?
-    for argument in arguments {
-      let value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+    for (position, argument) in arguments.enumerated() {
+      let value: Value
+      if let parameter = library?.parameters[position] {
+        value = evaluate(argument.node, expected: settled(parameter, generics))
+        infer(&generics, from: value.type, parameter)
+      } else {
+        value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+      }
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" {
@@ -213,13 +246,13 @@ extension Evaluator {
       }
     }
     noteThrowing(true)
-    var result = Value(type, isExact: true)
+    var result = Value(library.map { settled($0.result, generics) } ?? type, isExact: true)
     result.contents = kept
     // `State(wrappedValue: Session.shared)` is what it wraps.
     if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
     if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { synthesize($0).type }),
-      type.arguments.isEmpty
+      result.type.arguments.allSatisfy({ $0.isUnknown || isGeneric($0) })
     {
       result.type = .nominal(id, [arguments])
     }

@@ -50,10 +50,8 @@ extension Evaluator {
 
   /// A result's type that the context gives: `let box: Box = make()`.
   func infer(_ generics: inout [Name: ValueType], fromContext expected: ValueType, _ result: ValueType) {
-    let expected = program.unwrapped(expected)
-    guard case .generic(let name, _) = result, generics[name] == nil, let id = expected.nominal,
-      program[id].kind != .protocol
-    else { return }
-    generics[name] = expected
+    let wanted = program.isExternal(result, .optional) ? expected : program.unwrapped(expected)
+    if isGeneric(result), wanted.nominal.map({ program[$0].kind == .protocol }) ?? true { return }
+    infer(&generics, from: wanted, result)
   }
 }

@@ -52,7 +52,17 @@ extension Evaluator {
   /// there is no value.
   func evaluateExternalSubscriptArgument(_ argument: Argument, of base: ValueType) -> Value {
     let isDefault = program.names[argument.label] == "default"
-    let expected: ValueType = argument.label == .keyPath ? .function(parameters: [base], result: .unknown) : .unknown
+    let expected: ValueType
+    if argument.label == .keyPath {
+      expected = .function(parameters: [base], result: .unknown)
+    } else {
+      expected =
+        libraryCall("subscript", of: program.unwrapped(base), isDefault ? [keyArgument, argument] : [argument])?.parameters
+        .last ?? .unknown
+    }
     return with(isDefault ? .conditional : []) { evaluate(argument.node, expected: expected) }
   }
+
+  /// The argument in front of `default:`, whose type says nothing of the default's.
+  private var keyArgument: Argument { Argument(label: .empty, node: Effect.noNode, isTrailing: false) }
 }

@@ -68,6 +68,9 @@ final class Program: @unchecked Sendable {
   /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
   var forwardedTargets: [VariableID: Access.Target] = [:]
 
+  /// Static variables that hold a value of the type they belong to, by name.
+  var selfTypedStatics: [Name: [VariableID]] = [:]
+
   var containers = ContainerTypes()
   /// Properties and functions that tell by their name alone where code runs.
   var placeConditions = PlaceConditions()

@@ -64,7 +64,7 @@ extension Evaluator {
   }
 
   /// Free functions that the library has too.
-  private func mayShadowLibrary(_ candidates: [FunctionID]) -> Bool {
+  func mayShadowLibrary(_ candidates: [FunctionID]) -> Bool {
     guard let first = candidates.first, program[first].owner == nil, !program[first].isLocal else { return false }
     return StandardLibrary.declaresFunction(program.names[program[first].name])
   }

@@ -35,7 +35,8 @@ extension Evaluator {
     }
     if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
     if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
-    var result = Value(wanted.isUnknown || wanted.arguments == [.unknown] ? program.external(.array, [found]) : wanted)
+    var result = Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
+    if case .nominal(let id, [.unknown]) = wanted { result.type = .nominal(id, [found]) }
     result.contents = contents
     return result
   }

@@ -1,3 +1,4 @@
+import DepGraphModel
 import DepGraphSyntax
 
 /// Finding the type a name or a written type means, where Swift would find it: generic parameters, local types, the

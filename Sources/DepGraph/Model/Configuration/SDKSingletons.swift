@@ -14,7 +14,7 @@ public enum SDKSingletons {
   /// The singleton that `type.accessor` or `type.accessor(…)` names.
   public static func singleton(type: String, accessor: String) -> SDKSingleton? { index[type]?[accessor] }
 
-  static func isType(_ name: String) -> Bool { index[name] != nil }
+  package static func isType(_ name: String) -> Bool { index[name] != nil }
 
   /// The singleton that a global of the SDK names: `NSApp` is `NSApplication.shared`.
   public static func singleton(global name: String) -> SDKSingleton? {

@@ -39,12 +39,12 @@ extension Evaluator {
       infer(&generics, from: value.type, signature.parameters[position].substituting(bindings))
       handOver(value, to: id, position, at: argument.node)
       for other in others {
-        with(.overload) { handOver(value, to: other.id, other.positions[order], at: argument.node) }
+        with(doubt(choice)) { handOver(value, to: other.id, other.positions[order], at: argument.node) }
       }
       endArgument(value, of: id, position, at: argument.node)
       runResultBuilder(of: id, position, at: argument.node)
     }
-    with(others.isEmpty ? [] : .overload) {
+    with(doubt(choice)) {
       if let positions { runDefaultArguments(of: id, except: Set(positions), at: index) }
       for other in others { runDefaultArguments(of: other.id, except: Set(other.positions), at: index) }
     }

@@ -43,6 +43,7 @@ extension Evaluator {
     switch node(index).kind {
     case .name:
       if let local = locals.last(where: { $0.name == name(index) }) { return local.value.type }
+      if name(index) == .selfValue { return selfType }
       if let (variable, base) = resolveTarget(index) {
         return typeOf(variable).substituting(bindings(of: program.unwrapped(base.type)))
       }

@@ -135,7 +135,8 @@ extension Evaluator {
       }
       base = Value(.metatype(type), isExact: true)
     } else if let baseIndex = children(calleeIndex).first {
-      base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
+      base = evaluate(
+        baseIndex, expected: startsImplicitly(baseIndex) ? expected : askedList(baseIndex, name, arguments))
     } else {
       return Value()
     }
@@ -149,6 +150,15 @@ extension Evaluator {
     endAfterUse(base, value, at: index)
     recordContainerUse(name, of: base, at: index, arguments, expected)
     return value
+  }
+
+  /// `[.get, .head].contains(method)`: a list of what is looked for in it.
+  private func askedList(_ base: NodeIndex, _ name: Name, _ arguments: [Argument]) -> ValueType {
+    guard node(base).kind == .arrayLiteral, StandardLibrary.takesElements(program.names[name]),
+      children(base).contains(where: startsImplicitly), let sought = arguments.first, let value = children(sought.node).first
+    else { return .unknown }
+    let type = synthesize(value).type
+    return type.isUnknown ? .unknown : program.external(.array, [type])
   }
 
   private func callMember(

@@ -44,7 +44,7 @@ extension Evaluator {
       let generics = bindArguments(choice, at: index, arguments, bindings(of: type))
       let made = madeObject(id, at: index)
       for overload in choice {
-        let extra: Reasons = choice.count > 1 ? .overload : []
+        let extra = doubt(choice)
         if isVirtual, program.isOverridable(.function(overload)) {
           emit(.dispatch(dispatch(.function(overload), .call, on: base)), at: index, extra, receiver: receiver(base))
         } else {

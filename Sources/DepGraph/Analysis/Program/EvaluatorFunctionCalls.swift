@@ -26,7 +26,7 @@ extension Evaluator {
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     for overload in choice {
-      let extra: Reasons = choice.count > 1 ? .overload : []
+      let extra = doubt(choice)
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)
     }
     if program.declaration(id).header.modifiers.contains(.mutating), let callee, node(callee).kind == .member,

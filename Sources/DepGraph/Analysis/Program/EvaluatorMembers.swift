@@ -165,7 +165,8 @@ extension Evaluator {
           {
             continue
           }
-          return readStatic(variable, of: base, at: index)
+          let others = alternatives(to: variable, among: members(name, of: id, isStatic: true))
+          return read(variable, and: others) { readStatic($0, of: base, at: index) }
         case .function(let function):
           let signature = program.signature(function)
           return Value(
@@ -194,8 +195,11 @@ extension Evaluator {
     else { return nil }
     switch member {
     case .variable(let variable):
-      readInstance(variable, of: base, at: index)
-      return instanceValue(variable, of: base, at: index)
+      let others = alternatives(to: variable, among: members(name, of: id, isStatic: false))
+      return read(variable, and: others) {
+        readInstance($0, of: base, at: index)
+        return instanceValue($0, of: base, at: index)
+      }
     case .function(let function):
       let signature = program.signature(function)
       let bindings = bindings(of: type)

@@ -128,7 +128,9 @@ extension Evaluator {
   }
 
   func global(_ name: Name, at index: NodeIndex) -> Value? {
-    if let candidates = globalVariables(name), let id = candidates.first { return readStatic(id, at: index) }
+    if let candidates = globalVariables(name), let id = candidates.first {
+      return read(id, and: alternatives(to: id, among: candidates)) { readStatic($0, at: index) }
+    }
     return globalFunctions(name)?.first.map(functionValue)
   }
 

@@ -83,7 +83,6 @@ extension Evaluator {
   ///     static func || (a: Filter, b: @autoclosure () -> Filter) -> Filter   // `b` runs when the operator asks for it
   private func callOperator(_ chosen: [FunctionID], _ operands: [NodeIndex], at index: NodeIndex) -> Value {
     let signature = program.signature(chosen[0])
-    let isOne = chosen.count == 1
     for (position, operand) in operands.enumerated() {
       let isDeferred = chosen.contains { isAutoclosure($0, position) }
       let parameters = chosen.map { parameterType($0, position, program.signature($0)) }
@@ -100,7 +99,7 @@ extension Evaluator {
         }
       }
     }
-    for id in chosen { emit(.run(units.body(of: id)), at: index, isOne ? [] : .overload) }
+    for id in chosen { emit(.run(units.body(of: id)), at: index, doubt(chosen)) }
     if isInPlace(index), let target = operands.first { write(to: target, value: Value(), at: index) }
     let isSettled = chosen.allSatisfy { program.signature($0).result == signature.result }
     return Value(isSettled ? signature.result : .unknown)
@@ -127,7 +126,7 @@ extension Evaluator {
         if fit == .no { return nil }
         fits.append(fit)
       }
-      guard isAffirmed(fits, parameters) else { return nil }
+      guard isAffirmed(fits, operands) else { return nil }
       let candidate = Candidate(
         id: id, positions: Array(operands.indices), parameters: parameters, result: signature.result)
       let result = expected.isUnknown ? Fit.exact : program.fit(signature.result, expected)
@@ -142,11 +141,12 @@ extension Evaluator {
   }
 
   /// The library's own overloads are not seen: one of the sources is meant where all operands are known to fit, or one
-  /// that is of a type of the sources.
-  private func isAffirmed(_ fits: [Fit], _ parameters: [ValueType]) -> Bool {
+  /// that is itself of a type of the sources.
+  private func isAffirmed(_ fits: [Fit], _ operands: [ArgumentShape]) -> Bool {
     if fits.allSatisfy(\.isCertain) { return true }
-    return zip(fits, parameters).contains { fit, parameter in
-      fit.isCertain && (program.unwrapped(parameter).nominal.map { !program[$0].isExternal } ?? false)
+    return zip(fits, operands).contains { fit, operand in
+      let type = program.unwrapped(operand.standardType(in: program))
+      return fit.isCertain && (type.nominal.map { !program[$0].isExternal } ?? false)
     }
   }
 

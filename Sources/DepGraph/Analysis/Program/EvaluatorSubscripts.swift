@@ -19,7 +19,7 @@ extension Evaluator {
         let generics = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
           for overload in choice {
-            let extra: Reasons = choice.count > 1 ? .overload : []
+            let extra = doubt(choice)
             if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
               runFunction(overload, at: index, extra, receiver: receiver(base))
             } else {

@@ -46,6 +46,11 @@ enum LibraryTypes {
     "Root", "Body", "Content", "Label", "ID", "RawValue", "Bound", "Base",
   ]
 
+  /// Static members by which types of the SDK name values of their own.
+  static let ownConstants: Set<String> = [
+    "default", "standard", "ephemeral", "main", "current", "zero", "empty", "distantPast", "distantFuture", "now",
+  ]
+
   // MARK: generic parameters
 
   /// The names by which extensions speak of what a type of the library is generic over.

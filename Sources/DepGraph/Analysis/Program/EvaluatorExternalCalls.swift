@@ -20,16 +20,16 @@ extension Evaluator {
     recordWork(OutsideWork.ofFunction(name), at: index)
     noteMainThreadCall(name, at: index, arguments)
     let condition = StandardLibrary.autoclosureReasons(name)
-    let library = libraryFunction(name, arguments)
+    let typed = typedFunction(name, arguments)
     var generics: [Name: ValueType] = [:]
-    if let library { infer(&generics, fromContext: context, library.result) }
+    if let typed { infer(&generics, fromContext: context, typed.result) }
     var first = Value()
     var kept: [CallableValue] = []
     for (position, argument) in arguments.enumerated() {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
-      let parameter = library?.parameters[position]
+      let parameter = typed?.parameters[position]
       let value = with(extra) {
         evaluate(argument.node, expected: parameter.map { settled($0, generics) } ?? containerClosure(name, argument))
       }
@@ -41,6 +41,7 @@ extension Evaluator {
     }
     noteThrowing(true)
     noteAssertion(name, arguments)
+    noteWaiting(function: name, first, at: index)
     switch name {
     case "sequence":
       let element = program.unwrapped(first.type)
@@ -55,7 +56,7 @@ extension Evaluator {
       type.type = .metatype(first.type)
       return type
     case "min", "max", "abs": return first.stored
-    default: return Value(library.map { settled($0.result, generics) } ?? .unknown)
+    default: return Value(typed.map { settled($0.result, generics) } ?? .unknown)
     }
   }
 
@@ -63,10 +64,12 @@ extension Evaluator {
   func callExternalMember(
     _ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument], expected context: ValueType = .unknown
   ) -> Value {
+    if let value = callPublisher(name, of: base, at: index, arguments) { return value }
     // An optional's own `map` is not what it wraps.
-    let library = libraryCall(name, of: base.type.instance ?? (base.isChained ? program.unwrapped(base.type) : base.type), arguments)
+    let typed = typedCall(
+      name, of: base.type.instance ?? (base.isChained ? program.unwrapped(base.type) : base.type), arguments)
     var generics: [Name: ValueType] = [:]
-    if let library { infer(&generics, fromContext: context, library.result) }
+    if let typed { infer(&generics, fromContext: context, typed.result) }
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index, arguments)
@@ -79,7 +82,8 @@ extension Evaluator {
     let isLoop = StandardLibrary.visitsElements(name)
     let isLazy = isLazySequence(receiver)
     var values: [Value] = []
-    let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
+    let library = libraryCall(name, arguments, receiver)
+    let waits = library?.ifNamed.map { names($0, arguments) } == false ? nil : library?.runs
     let injected = injectedType(name, arguments)
     for (position, argument) in arguments.enumerated() {
       let expected: ValueType
@@ -95,24 +99,26 @@ extension Evaluator {
       let isClosure =
         children(argument.node).first.map { expression in
           node(expression).kind == .closure || node(expression).kind == .keyPath
-            || (node(expression).kind == .name && program.operators[self.name(expression)] != nil)
+            || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
       visitedElements = isLoop && isClosure ? base : nil
       let value: Value
-      if let parameter = library?.parameters[position] {
+      if let parameter = typed?.parameters[position] {
         value = evaluate(argument.node, expected: settled(parameter, generics))
         infer(&generics, from: value.type, parameter)
       } else {
         value = evaluate(
           argument.node,
           expected: isClosure
-            ? expected : StandardLibrary.takesElements(name) ? element : position == 1 ? injected : .unknown)
+            ? expected
+            : StandardLibrary.takesElements(name) || name == "reduce" ? element : position == 1 ? injected : .unknown)
       }
       values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.
-      if let source = value.source ?? objectSource(value), StandardLibrary.takesElements(name) {
-        added.contents.append(source)
+      if StandardLibrary.takesElements(name) || StandardLibrary.mutates(name) {
+        if let source = value.source ?? objectSource(value) { added.contents.append(source) }
+        added.contents += value.contents
       }
       if let result = value.type.result { closureResult = result }
       if isLoop {
@@ -145,7 +151,7 @@ extension Evaluator {
       let isAdded = name == "insert" || name == "updateValue"
       runHash(of: key.map { values[$0].type } ?? initial, at: index, isAdded ? [] : .conditional)
     }
-    runCoding(name, arguments, values, at: index)
+    runCoding(library, arguments, values, at: index)
     if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
       runOrdering(of: element, at: index, .conditional)
     }
@@ -161,8 +167,8 @@ extension Evaluator {
     var result = Value(
       StandardLibrary.result(
         ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
-    if let library {
-      let type = settled(library.result, generics)
+    if let typed {
+      let type = settled(typed.result, generics)
       if !type.isUnknown, type != .void || result.type.isUnknown { result.type = type }
     }
     if mayHold(result.type) {
@@ -178,8 +184,10 @@ extension Evaluator {
   private func runKeyHashes(of value: Value, label: Name, at index: NodeIndex) {
     if let key = value.type.result {
       runHash(of: key, at: index, .conditional)
+      runEquality(of: key, at: index, .conditional)
     } else if case .tuple(let pair) = StandardLibrary.element(of: value.type, in: program), let key = pair.first {
       runHash(of: key, at: index, .conditional)
+      runEquality(of: key, at: index, .conditional)
     }
   }
 
@@ -211,16 +219,16 @@ extension Evaluator {
 
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
-    let library = libraryCall("init", of: type, arguments)
+    let typed = typedCall("init", of: type, arguments)
     var generics: [Name: ValueType] = [:]
     // A name in capitals may be a function's.
-    if let waiting = OutsideWaits.ofFunction(path) { emit(.wait(waiting, lock: nil), at: index) }
+    noteWaiting(function: path, Value(), at: index)
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?
     for (position, argument) in arguments.enumerated() {
       let value: Value
-      if let parameter = library?.parameters[position] {
+      if let parameter = typed?.parameters[position] {
         value = evaluate(argument.node, expected: settled(parameter, generics))
         infer(&generics, from: value.type, parameter)
       } else {
@@ -236,7 +244,7 @@ extension Evaluator {
         }
       }
       if path == "Task" { runTaskActor(of: argument.node) }
-      handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+      handOutside(value, Library.initializer(of: path)?.runs, at: argument.node)
       if StandardLibrary.performs(path) || StandardLibrary.isLazy(path), let source = value.source {
         kept.append(source)
       }
@@ -248,7 +256,7 @@ extension Evaluator {
       }
     }
     noteThrowing(true)
-    var result = Value(library.map { settled($0.result, generics) } ?? type, isExact: true)
+    var result = Value(typed.map { settled($0.result, generics) } ?? type, isExact: true)
     result.contents = kept
     // `State(wrappedValue: Session.shared)` is what it wraps.
     if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
@@ -264,18 +272,5 @@ extension Evaluator {
   /// `super.init(rootView: .init(…))` in a subclass of `UIHostingController<Screen>`: a `Screen`.
   private func hosted(_ type: ValueType, _ argument: Argument) -> ValueType? {
     program.names[argument.label] == "rootView" ? type.arguments.first : nil
-  }
-
-  /// `post(name:)` runs the observers that the sources give closures for, before it returns.
-  private func noteNotification(_ name: String, at index: NodeIndex, _ arguments: [Argument]) {
-    guard name == "post" || name == "addObserver", let first = arguments.first, let value = children(first.node).first,
-      node(value).kind == .member
-    else { return }
-    let notification = self.name(value)
-    if name == "post" {
-      emit(.callStored(.observers(notification)), at: index, .opaque)
-    } else if let last = arguments.last, let closure = children(last.node).first, node(closure).kind == .closure {
-      flow(.closure(units.closure(closure, in: file)), into: .observers(notification), at: closure)
-    }
   }
 }

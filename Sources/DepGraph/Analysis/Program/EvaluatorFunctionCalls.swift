@@ -25,6 +25,7 @@ extension Evaluator {
       .merging(context, uniquingKeysWith: { told, _ in told })
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
+    flowSelf(of: id, receiver, at: index)
     for overload in choice {
       let extra = doubt(choice)
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)

@@ -3,31 +3,31 @@ import DepGraphSyntax
 /// What the tables of the SDK say of a call: the types of its arguments, and of what it gives.
 extension Evaluator {
   /// A signature in the program's types, for one receiver.
-  struct LibraryCall {
+  struct TypedCall {
     /// By argument.
     var parameters: [ValueType]
     var result: ValueType
   }
 
   /// The signature that the labels fit; nil where the tables have none.
-  func libraryCall(_ name: String, of receiver: ValueType, _ arguments: [Argument]) -> LibraryCall? {
+  func typedCall(_ name: String, of receiver: ValueType, _ arguments: [Argument]) -> TypedCall? {
     guard LibrarySignatures.names.contains(name) else { return nil }
     for (owner, bindings) in libraryOwners(of: receiver) {
       for signature in LibrarySignatures.named(name, of: owner) {
         guard let positions = fit(arguments, signature) else { continue }
         let types = signature.parameters.map { type(of: $0, bindings, receiver) }
-        return LibraryCall(
+        return TypedCall(
           parameters: positions.map { types[$0] }, result: type(of: signature.result, bindings, receiver))
       }
     }
     return nil
   }
 
-  func libraryFunction(_ name: String, _ arguments: [Argument]) -> LibraryCall? {
+  func typedFunction(_ name: String, _ arguments: [Argument]) -> TypedCall? {
     for signature in LibrarySignatures.named(name, of: "") {
       guard let positions = fit(arguments, signature) else { continue }
       let types = signature.parameters.map { type(of: $0, [:], .unknown) }
-      return LibraryCall(parameters: positions.map { types[$0] }, result: type(of: signature.result, [:], .unknown))
+      return TypedCall(parameters: positions.map { types[$0] }, result: type(of: signature.result, [:], .unknown))
     }
     return nil
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// `.shared` where the context gives the type.
 struct ImplicitMemberTests {

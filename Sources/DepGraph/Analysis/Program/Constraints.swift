@@ -29,6 +29,8 @@ extension Program {
   func satisfies(_ type: ValueType, _ constraints: [Constraint]) -> Fit {
     var result = Fit.exact
     for constraint in constraints {
+      // `use(.file)`: an implicit member of a protocol's type is one of whatever `Self` is.
+      if constraint.subject == [.selfType], type.nominal.map({ self[$0].kind == .protocol }) == true { continue }
       let subject = subject(constraint.subject, of: type)
       if subject.isUnknown || constraint.type.isUnknown {
         result = result.and(.unknown)

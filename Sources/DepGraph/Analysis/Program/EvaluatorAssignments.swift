@@ -235,10 +235,10 @@ extension Evaluator {
         return nil
       }
       if let (variable, _) = resolveTarget(index) { return .field(variable) }
-      if case .node(let node)? = quietly(index).source { return node }
+      if case .node(let node)? = synthesize(index).source { return node }
     case .member:
       guard let baseIndex = children(index).first, !node(index).flags.contains(.implicit) else { return nil }
-      let base = quietly(baseIndex)
+      let base = synthesize(baseIndex)
       let type = program.unwrapped(base.type.instance ?? base.type)
       if let id = type.nominal,
         case .variable(let variable)? = members(name(index), of: id, isStatic: base.type.instance != nil).first

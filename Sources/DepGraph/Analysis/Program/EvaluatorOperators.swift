@@ -38,7 +38,7 @@ extension Evaluator {
       if isCompound { write(to: left, value: Value(), at: index) }
       return value
     }
-    if text == "!=" || text == "==" { compare(first, second, right, at: index) }
+    if text == "!=" || text == "==" { compare(first, second, at: index) }
     if [">", "<=", ">="].contains(text) { runOrdering(of: program.unwrapped(first.type), at: index, []) }
     if isComparison { return Value(program.external(.bool)) }
     if isCompound {
@@ -70,8 +70,8 @@ extension Evaluator {
   }
 
   /// `==` of the library: a type's own, and of optionals only when both are there.
-  private func compare(_ first: Value, _ second: Value, _ right: NodeIndex, at index: NodeIndex) {
-    if node(right).kind == .nilLiteral { return }
+  private func compare(_ first: Value, _ second: Value, at index: NodeIndex) {
+    if children(index).contains(where: { node($0).kind == .nilLiteral }) { return }
     let isFirst = !first.type.isUnknown && !program.isExternal(second.type, .optional)
     let type = isFirst ? first.type : second.type
     let isOptional = [first, second].contains { program.isExternal($0.type, .optional) }

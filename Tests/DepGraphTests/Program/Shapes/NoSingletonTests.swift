@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Statics and globals that look like singletons and are none.
 struct NoSingletonTests {

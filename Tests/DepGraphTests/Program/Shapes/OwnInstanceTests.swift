@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Types that hold one instance of themselves.
 struct OwnInstanceTests {

@@ -156,7 +156,8 @@ extension Evaluator {
   /// `[.get, .head].contains(method)`: a list of what is looked for in it.
   private func askedList(_ base: NodeIndex, _ name: Name, _ arguments: [Argument]) -> ValueType {
     guard node(base).kind == .arrayLiteral, StandardLibrary.takesElements(program.names[name]),
-      children(base).contains(where: startsImplicitly), let sought = arguments.first, let value = children(sought.node).first
+      children(base).contains(where: startsImplicitly), let sought = arguments.first,
+      let value = children(sought.node).first
     else { return .unknown }
     let type = synthesize(value).type
     return type.isUnknown ? .unknown : program.external(.array, [type])
@@ -201,7 +202,8 @@ extension Evaluator {
       let functions = members.compactMap(functionID)
       if !functions.isEmpty, mayCall(functions, members, arguments) {
         let value = callFunctions(
-          functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex, orElse: {
+          functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex,
+          orElse: {
             self.callExternalMember(
               self.program.names[name], of: base, at: index, arguments, expected: expected)
           })
@@ -231,7 +233,8 @@ extension Evaluator {
     let fitting = cases.first { program[$0].labels == arguments.map(\.label) }
     if fitting != nil || cases.count == members.count { return fitting ?? cases[0] }
     let functions = members.compactMap(functionID)
-    return functions.contains { match(arguments, to: $0) != nil } || members.contains(where: isVariable) ? nil : cases[0]
+    return functions.contains { match(arguments, to: $0) != nil } || members.contains(where: isVariable)
+      ? nil : cases[0]
   }
 
   /// Whether a call means one of these functions and not the value of a variable of their base name.

@@ -102,17 +102,15 @@ extension Evaluator {
             || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
       visitedElements = isLoop && isClosure ? base : nil
-      let value: Value
-      if let parameter = typed?.parameters[position] {
-        value = evaluate(argument.node, expected: settled(parameter, generics))
-        infer(&generics, from: value.type, parameter)
-      } else {
-        value = evaluate(
-          argument.node,
-          expected: isClosure
+      let wanted = typed.map { settled($0.parameters[position], generics) } ?? .unknown
+      let value = evaluate(
+        argument.node,
+        expected: !wanted.isUnknown
+          ? wanted
+          : isClosure
             ? expected
             : StandardLibrary.takesElements(name) || name == "reduce" ? element : position == 1 ? injected : .unknown)
-      }
+      if let typed { infer(&generics, from: value.type, typed.parameters[position]) }
       values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.

@@ -95,7 +95,9 @@ extension Evaluator {
   }
 
   private func cases(named name: Name, of id: TypeID) -> [CaseID] {
-    (program[id].staticMembers[name] ?? []).compactMap { if case .enumCase(let enumCase) = $0 { enumCase } else { nil } }
+    (program[id].staticMembers[name] ?? []).compactMap {
+      if case .enumCase(let enumCase) = $0 { enumCase } else { nil }
+    }
   }
 
   func associatedTypes(of id: CaseID) -> [ValueType] {

@@ -61,7 +61,8 @@ extension Evaluator {
       expected = .function(parameters: [base], result: .unknown)
     } else {
       expected =
-        typedCall("subscript", of: program.unwrapped(base), isDefault ? [keyArgument, argument] : [argument])?.parameters
+        typedCall("subscript", of: program.unwrapped(base), isDefault ? [keyArgument, argument] : [argument])?
+        .parameters
         .last ?? .unknown
     }
     return with(isDefault ? .conditional : []) { evaluate(argument.node, expected: expected) }

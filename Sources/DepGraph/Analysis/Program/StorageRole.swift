@@ -34,7 +34,7 @@ struct StorageClassifier {
   let program: Program
   /// How often each member of a variable is used, to see which ones serve as holders.
   let memberUses: [VariableID: [Name: Int]]
-  /// How many static instances of itself each type has.
+  /// How many static instances of itself each type has, apart from the shared one.
   private let ownInstances: [TypeID: Int]
   /// How many statics and globals of each type there are.
   private let instances: [TypeID: Int]
@@ -52,7 +52,8 @@ struct StorageClassifier {
       if let type = program.unwrapped(program.variableTypes[raw]).nominal { instances[type, default: 0] += 1 }
       guard let owner = program.variables[raw].owner, program.unwrapped(program.variableTypes[raw]).nominal == owner
       else { continue }
-      ownInstances[owner, default: 0] += 1
+      // The one that is called so is none of several.
+      if !Self.isShared(program.names[program.variables[raw].name]) { ownInstances[owner, default: 0] += 1 }
     }
     self.ownInstances = ownInstances
     self.instances = instances
@@ -81,6 +82,10 @@ struct StorageClassifier {
     let isConventional = ExternalSingletons.isConventional(program.names[symbol.name])
     guard let nominal = type.nominal else { return isConventional ? shared(id) : .value }
     if program[nominal].kind == .struct, !hasSharedName(id), isOneOfManyValues(id, nominal) { return .oneOfSeveral }
+    // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
+    if program[nominal].kind == .struct, isOwnInstance(id, nominal), !hasSharedName(id), !holdsObjects(nominal) {
+      return .value
+    }
     if isContainer(nominal, id) { return StorageDecision(role: .container) }
     if isConventional { return shared(id) }
     switch program[nominal].kind {
@@ -88,10 +93,8 @@ struct StorageClassifier {
     case .actor, .protocol: return shared(id)
     case .enum: return isOwnInstance(id, nominal) && hasSharedName(id) ? shared(id) : .value
     case .struct:
-      // static let shared = Settings() of a struct: shared by its name, or because it reaches out.
-      if isOwnInstance(id, nominal), hasSharedName(id) { return shared(id) }
-      // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
-      if isOwnInstance(id, nominal) { return holdsObjects(nominal) ? shared(id) : .value }
+      // static let shared = Settings() of a struct: shared by its name, or because it holds objects.
+      if isOwnInstance(id, nominal) { return shared(id) }
       return holdsServices(nominal) ? shared(id) : .value
     case .external:
       if symbol.owner.map({ program[$0].path == program[nominal].path }) ?? false,
@@ -119,9 +122,14 @@ struct StorageClassifier {
   private func mayBeAsked(_ id: VariableID) -> Bool {
     guard let owner = program[id].owner else { return false }
     return program.ancestors(of: owner).contains { ancestor in
-      if program[ancestor].isExternal { return !LibraryTypes.protocols.contains(program[ancestor].path) && program[ancestor].path != "ObservableObject" && program[owner].superclass?.nominal != ancestor }
-      return program[ancestor].kind == .protocol && program[ancestor].staticMembers[program[id].name] != nil
+      if program[ancestor].kind == .protocol { return program[ancestor].staticMembers[program[id].name] != nil }
+      let isSuperclass = program[owner].superclass?.nominal == ancestor
+      return program[ancestor].isExternal && !isSuperclass && !Self.asksForNothing(program[ancestor].path)
     }
+  }
+
+  private static func asksForNothing(_ path: String) -> Bool {
+    path == "ObservableObject" || LibraryTypes.protocols.contains(path) || LibraryTypes.implied.contains(path)
   }
 
   /// `static let defaultValue = Model()` of an environment key: what reads it is the environment. Likewise a container's
@@ -238,11 +246,9 @@ struct StorageClassifier {
     guard !hasSharedName(id), !ExternalSingletons.isConventional(program.names[program[id].name]) else { return false }
     guard (isOwnInstance(id, type) ? ownInstances : instances)[type, default: 0] >= (isOwnInstance(id, type) ? 2 : 3)
     else { return false }
-    if program[type].kind == .class, !isOwnInstance(id, type) { return false }
-    return !holdsObjects(type)
-      && program[type].storedProperties.allSatisfy {
-        program[type].kind == .struct || program.declaration($0).header.modifiers.contains(.isLet)
-      }
+    if program[type].kind == .struct { return isOwnInstance(id, type) || !holdsObjects(type) }
+    return isOwnInstance(id, type) && !holdsServices(type)
+      && program[type].storedProperties.allSatisfy { program.declaration($0).header.modifiers.contains(.isLet) }
   }
 
   /// A structure that holds objects is their container, whoever reads it; closures alone may be a value's.
@@ -256,7 +262,12 @@ struct StorageClassifier {
     "shared", "sharedInstance", "instance", "current", "live", "singleton", "sharedManager",
   ]
 
-  private func hasSharedName(_ id: VariableID) -> Bool { Self.sharedNames.contains(program.names[program[id].name]) }
+  private func hasSharedName(_ id: VariableID) -> Bool { Self.isShared(program.names[program[id].name]) }
+
+  /// `_shared` is the storage behind `shared`.
+  private static func isShared(_ name: String) -> Bool {
+    sharedNames.contains(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+  }
 
   /// A struct with closures or objects in it is a dependency, not a value.
   private func holdsServices(_ id: TypeID) -> Bool {

@@ -59,7 +59,8 @@ struct OverloadTests {
     #expect(try touched(initializers, "_ = Log(\(argument))") == ["Two certain"])
     let statics = "enum Log { static func log(\(second)) \(Self.two)\nstatic func log(\(first)) \(Self.one) }"
     #expect(try touched(statics, "Log.log(\(argument))") == ["Two certain"])
-    let callable = "struct Log { func callAsFunction(\(first)) \(Self.one)\nfunc callAsFunction(\(second)) \(Self.two) }"
+    let callable =
+      "struct Log { func callAsFunction(\(first)) \(Self.one)\nfunc callAsFunction(\(second)) \(Self.two) }"
     #expect(try touched(callable, "let log = Log(); log(\(argument))") == ["Two certain"])
   }
 

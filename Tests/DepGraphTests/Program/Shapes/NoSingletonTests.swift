@@ -85,7 +85,7 @@ struct NoSingletonTests {
       """)
     #expect(
       try sources.graph().leftOut?.map { "\($0.name) \($0.line):\($0.column) \($0.reason.rawValue)" } == [
-        "Tint.warm 2:44 one-of-several", "Tint.cold 2:65 one-of-several", "Make.service 3:24 factory",
+        "Tint.warm 2:43 one-of-several", "Tint.cold 2:65 one-of-several", "Make.service 3:24 factory",
         "Key.defaultValue 4:41 key-value",
       ])
   }

@@ -38,12 +38,19 @@ extension Evaluator {
       to: id, among: members.compactMap { if case .variable(let variable) = $0 { variable } else { nil } })
   }
 
-  /// Reads the variable, and what other builds have in its place.
+  /// Reads the variable, and what other builds have in its place: what runs depends on the build, that the name is used does
+  /// not.
   func read(_ id: VariableID, and others: [VariableID], _ body: (VariableID) -> Value) -> Value {
     if others.isEmpty { return body(id) }
-    return with(.buildConfiguration) {
+    let count = result.accesses.count
+    let value = with(.buildConfiguration) {
       for other in others { _ = body(other) }
+      if isRecording { result.accesses.removeSubrange(count...) }
       return body(id)
     }
+    if value.access >= 0, !reasons.contains(.buildConfiguration) {
+      result.accesses[value.access].reasons.remove(.buildConfiguration)
+    }
+    return value
   }
 }

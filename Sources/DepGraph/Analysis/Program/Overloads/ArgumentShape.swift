@@ -115,7 +115,9 @@ extension Evaluator {
     var types = parts.filter { node($0).kind == .closureParameter }.map { parameter in
       children(parameter).first.map(resolveType) ?? .unknown
     }
-    guard let body = parts.last, node(body).kind == .block else { return .closure(types: types, result: .value(.unknown)) }
+    guard let body = parts.last, node(body).kind == .block else {
+      return .closure(types: types, result: .value(.unknown))
+    }
     let contents = contents(of: body)
     if types.isEmpty { types = Array(repeating: .unknown, count: contents.anonymousCount) }
     let statements = children(body)

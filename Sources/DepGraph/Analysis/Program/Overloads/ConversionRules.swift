@@ -76,7 +76,8 @@ extension Program {
 
   /// A name that the sources do not declare may stand for a type that only a use tells.
   private func associates(_ id: TypeID) -> Bool {
-    self[id].isExternal && LibraryTypes.associatedTypes.contains(self[id].path.split(separator: ".").last.map(String.init) ?? "")
+    self[id].isExternal
+      && LibraryTypes.associatedTypes.contains(self[id].path.split(separator: ".").last.map(String.init) ?? "")
   }
 
   private func samePath(_ first: TypeID, _ second: TypeID) -> Bool {
@@ -134,7 +135,9 @@ extension Program {
     if LibraryTypes.protocols.contains(wantedPath) {
       if LibraryTypes.values.contains(path) { return .no }
       if self[id].isExternal { return .unknown }
-      if self[id].kind == .enum, wantedPath == "Equatable" || wantedPath == "Hashable" || wantedPath == "RawRepresentable" {
+      if self[id].kind == .enum,
+        wantedPath == "Equatable" || wantedPath == "Hashable" || wantedPath == "RawRepresentable"
+      {
         return .exact
       }
     }
@@ -146,7 +149,8 @@ extension Program {
   private func hasUnknownAncestor(_ id: TypeID) -> Bool {
     if self[id].isExternal { return true }
     return ancestors(of: id).contains {
-      self[$0].isExternal && !LibraryTypes.protocols.contains(self[$0].path) && !LibraryTypes.values.contains(self[$0].path)
+      self[$0].isExternal && !LibraryTypes.protocols.contains(self[$0].path)
+        && !LibraryTypes.values.contains(self[$0].path)
     }
   }
 

@@ -9,7 +9,8 @@ enum LibraryTypes {
   private static let aliases = [
     "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "CFAbsoluteTime": "Double",
     "Float32": "Float", "Unicode.Scalar": "UnicodeScalar", "CChar": "Int8", "CInt": "Int32", "CUnsignedInt": "UInt32",
-    "CDouble": "Double", "CFloat": "Float", "CLong": "Int", "UnsafeMutableRawBufferPointer": "UnsafeMutableRawBufferPointer",
+    "CDouble": "Double", "CFloat": "Float", "CLong": "Int",
+    "UnsafeMutableRawBufferPointer": "UnsafeMutableRawBufferPointer",
   ]
 
   static let integers: Set<String> = [
@@ -17,7 +18,8 @@ enum LibraryTypes {
   ]
   static let floats: Set<String> = ["Double", "Float", "CGFloat", "Float16", "Float80", "Decimal"]
   static let texts: Set<String> = [
-    "String", "Substring", "Character", "UnicodeScalar", "StaticString", "LocalizedStringKey", "LocalizedStringResource",
+    "String", "Substring", "Character", "UnicodeScalar", "StaticString", "LocalizedStringKey",
+    "LocalizedStringResource",
   ]
   private static let collections: Set<String> = [
     "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Range", "ClosedRange",
@@ -57,12 +59,15 @@ enum LibraryTypes {
   static let generics: [String: [String]] = [
     "Optional": ["Wrapped"], "Array": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
     "Set": ["Element"], "Dictionary": ["Key", "Value"], "Result": ["Success", "Failure"], "Range": ["Bound"],
-    "ClosedRange": ["Bound"], "Task": ["Success", "Failure"], "Binding": ["Value"], "AnyPublisher": ["Output", "Failure"],
+    "ClosedRange": ["Bound"], "Task": ["Success", "Failure"], "Binding": ["Value"],
+    "AnyPublisher": ["Output", "Failure"],
     "PassthroughSubject": ["Output", "Failure"], "CurrentValueSubject": ["Output", "Failure"],
     "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"], "AnySequence": ["Element"],
-    "LazySequence": ["Element"], "Sequence": ["Element"], "Collection": ["Element"], "BidirectionalCollection": ["Element"],
+    "LazySequence": ["Element"], "Sequence": ["Element"], "Collection": ["Element"],
+    "BidirectionalCollection": ["Element"],
     "MutableCollection": ["Element"], "RandomAccessCollection": ["Element"], "RangeReplaceableCollection": ["Element"],
-    "Publisher": ["Output", "Failure"], "AsyncSequence": ["Element"], "KeyPath": ["Root", "Value"], "WritableKeyPath": ["Root", "Value"],
+    "Publisher": ["Output", "Failure"], "AsyncSequence": ["Element"], "KeyPath": ["Root", "Value"],
+    "WritableKeyPath": ["Root", "Value"],
     "ReferenceWritableKeyPath": ["Root", "Value"],
   ]
 
@@ -72,7 +77,9 @@ enum LibraryTypes {
     var result: [String: [String]] = [
       "Collection": ["Sequence"], "BidirectionalCollection": ["Collection"], "MutableCollection": ["Collection"],
       "RandomAccessCollection": ["BidirectionalCollection"], "RangeReplaceableCollection": ["Collection"],
-      "StringProtocol": ["BidirectionalCollection", "Comparable", "Hashable", "TextOutputStream", "LosslessStringConvertible"],
+      "StringProtocol": [
+        "BidirectionalCollection", "Comparable", "Hashable", "TextOutputStream", "LosslessStringConvertible",
+      ],
       "Comparable": ["Equatable"], "Hashable": ["Equatable"], "Strideable": ["Comparable"],
       "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic", "ExpressibleByIntegerLiteral"],
       "SignedNumeric": ["Numeric"], "BinaryInteger": ["Numeric", "Hashable", "Strideable", "CustomStringConvertible"],
@@ -82,20 +89,26 @@ enum LibraryTypes {
       "BinaryFloatingPoint": ["FloatingPoint", "ExpressibleByFloatLiteral"], "Codable": ["Encodable", "Decodable"],
       "LosslessStringConvertible": ["CustomStringConvertible"], "LocalizedError": ["Error"], "CustomNSError": ["Error"],
       "OptionSet": ["SetAlgebra", "RawRepresentable"], "SetAlgebra": ["Equatable", "ExpressibleByArrayLiteral"],
-      "Array": ["RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "Hashable", "Codable",
-        "CustomStringConvertible", "ExpressibleByArrayLiteral"],
+      "Array": [
+        "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "Hashable", "Codable",
+        "CustomStringConvertible", "ExpressibleByArrayLiteral",
+      ],
       "Set": ["Collection", "Hashable", "Codable", "SetAlgebra", "CustomStringConvertible"],
       "Dictionary": ["Collection", "Hashable", "Codable", "CustomStringConvertible", "ExpressibleByDictionaryLiteral"],
       "Range": ["RandomAccessCollection", "Hashable", "CustomStringConvertible", "RangeExpression"],
       "ClosedRange": ["RandomAccessCollection", "Hashable", "CustomStringConvertible", "RangeExpression"],
       "Optional": ["Hashable", "Codable", "ExpressibleByNilLiteral"],
-      "String": ["StringProtocol", "RangeReplaceableCollection", "Codable", "TextOutputStream", "ExpressibleByStringLiteral",
-        "ExpressibleByStringInterpolation"],
+      "String": [
+        "StringProtocol", "RangeReplaceableCollection", "Codable", "TextOutputStream", "ExpressibleByStringLiteral",
+        "ExpressibleByStringInterpolation",
+      ],
       "Substring": ["StringProtocol", "RangeReplaceableCollection", "ExpressibleByStringLiteral"],
       "Character": ["Hashable", "Comparable", "LosslessStringConvertible"],
       "Bool": ["Hashable", "Codable", "LosslessStringConvertible", "ExpressibleByBooleanLiteral"],
-      "Data": ["RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "Hashable", "Codable",
-        "DataProtocol", "ContiguousBytes", "CustomStringConvertible"],
+      "Data": [
+        "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "Hashable", "Codable",
+        "DataProtocol", "ContiguousBytes", "CustomStringConvertible",
+      ],
       "Date": ["Hashable", "Comparable", "Codable", "CustomStringConvertible"],
       "URL": ["Hashable", "Codable", "CustomStringConvertible"],
       "UUID": ["Hashable", "Comparable", "Codable", "CustomStringConvertible"],

@@ -33,7 +33,8 @@ extension Program {
     switch literal {
     case .integer: labels = ["integerLiteral", "floatLiteral"]
     case .float: labels = ["floatLiteral"]
-    case .string: labels = ["stringLiteral", "stringInterpolation", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral"]
+    case .string:
+      labels = ["stringLiteral", "stringInterpolation", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral"]
     case .boolean: labels = ["booleanLiteral"]
     case .none: labels = ["nilLiteral"]
     }
@@ -103,7 +104,9 @@ extension Program {
       }
     }
     var isTaken = types.count == parameters.count
-    if parameters.count == 1, case .tuple(let elements) = parameters[0], types.count == elements.count { isTaken = true }
+    if parameters.count == 1, case .tuple(let elements) = parameters[0], types.count == elements.count {
+      isTaken = true
+    }
     guard isTaken else { return .no }
     var fits = Fit.exact
     if types.count == parameters.count {

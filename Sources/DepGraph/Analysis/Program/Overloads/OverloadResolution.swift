@@ -151,7 +151,9 @@ extension Evaluator {
 
   /// Of equals those of the own module before imported ones, and what a build without flags has before the rest.
   private func nearest(_ rankings: [Ranking]) -> [Ranking] {
-    guard rankings.count > 1, let nearest = rankings.map({ nearness(of: $0.candidate.id) }).min() else { return rankings }
+    guard rankings.count > 1, let nearest = rankings.map({ nearness(of: $0.candidate.id) }).min() else {
+      return rankings
+    }
     let near = rankings.filter { nearness(of: $0.candidate.id) == nearest }
     let built = near.filter { !BuildCondition.excludes(program.declaration($0.candidate.id).header.condition) }
     return built.isEmpty ? near : built

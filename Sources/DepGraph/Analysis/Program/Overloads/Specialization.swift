@@ -18,7 +18,9 @@ extension Evaluator {
   /// A type's own member comes before a protocol extension's, a witness before the requirement.
   private func ownership(_ first: Candidate, _ second: Candidate) -> Int {
     func rank(_ id: FunctionID) -> Int {
-      guard let owner = program[id].owner, program[owner].kind == .protocol || isLibraryProtocol(owner) else { return 0 }
+      guard let owner = program[id].owner, program[owner].kind == .protocol || isLibraryProtocol(owner) else {
+        return 0
+      }
       return program.isRequirement(.function(id)) ? 2 : 1
     }
     return rank(first.id) - rank(second.id)
@@ -91,7 +93,8 @@ extension Evaluator {
       let same = byParameters[key]!
       guard same.count > 1 else { return same }
       // A requirement and its default in an extension are one thing: whoever conforms decides.
-      if receiver?.isExact != true, let requirement = same.first(where: { program.isRequirement(.function($0.candidate.id)) }),
+      if receiver?.isExact != true,
+        let requirement = same.first(where: { program.isRequirement(.function($0.candidate.id)) }),
         !same.contains(where: { isOwnMember($0.candidate.id) })
       {
         return [requirement]

@@ -19,11 +19,12 @@ extension Program {
       return zip(own.parameters + [own.result], signature.parameters + [signature.result]).allSatisfy {
         canStand($0, for: $1, in: self[id].owner)
       }
-    } ?? named.first { candidate in
-      zip(self.signature(candidate).parameters, signature.parameters).allSatisfy {
-        canStand($0, for: $1, in: self[id].owner)
-      }
     }
+      ?? named.first { candidate in
+        zip(self.signature(candidate).parameters, signature.parameters).allSatisfy {
+          canStand($0, for: $1, in: self[id].owner)
+        }
+      }
   }
 
   /// - Parameter owner: the protocol, which stands for `Self` in its requirements.

@@ -83,7 +83,7 @@ struct StorageClassifier {
     guard let nominal = type.nominal else { return isConventional ? shared(id) : .value }
     if program[nominal].kind == .struct, !hasSharedName(id), isOneOfManyValues(id, nominal) { return .oneOfSeveral }
     // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
-    if program[nominal].kind == .struct, isOwnInstance(id, nominal), !hasSharedName(id), !holdsObjects(nominal) {
+    if program[nominal].kind == .struct, isOwnInstance(id, nominal), !hasSharedName(id), !makesObjects(nominal) {
       return .value
     }
     if isContainer(nominal, id) { return StorageDecision(role: .container) }
@@ -149,86 +149,8 @@ struct StorageClassifier {
     "Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "KeyValuePairs", "Range", "ClosedRange",
   ]
 
-  private func shared(_ id: VariableID) -> StorageDecision {
+  func shared(_ id: VariableID) -> StorageDecision {
     StorageDecision(role: program[id].owner == nil ? .global : .singleton)
-  }
-
-  // MARK: computed ones
-
-  /// A computed static or global gives on an object that is kept somewhere, unless all it returns is newly made.
-  private func computedRole(of id: VariableID) -> StorageDecision {
-    if program.forwardedTargets[id] != nil { return StorageDecision(role: .singleton) }
-    guard let nominal = program.unwrapped(program.type(of: id)).nominal, !returnsOnlyNew(id) else { return .factory }
-    if isContainer(nominal, id) { return StorageDecision(role: .container) }
-    switch program[nominal].kind {
-    case .class, .actor, .protocol: return shared(id)
-    case .struct, .enum, .external:
-      return ExternalSingletons.isConventional(program.names[program[id].name]) ? shared(id) : .factory
-    }
-  }
-
-  /// `static var fresh: A { A() }`, also through a local that was just made and is kept nowhere.
-  private func returnsOnlyNew(_ id: VariableID) -> Bool {
-    let file = program[id].file
-    let facts = program.facts[file]
-    guard let getter = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body else {
-      return false
-    }
-    var returned: [NodeIndex] = []
-    var made: Set<NameIndex> = []
-    // Names of what is there already (`if let known = kept`) or is put somewhere to stay (`kept = new`).
-    var kept: Set<NameIndex> = []
-    var stack = [getter]
-    while let next = stack.popLast() {
-      let node = facts.nodes[Int(next)]
-      switch node.kind {
-      case .closure: continue
-      case .returnStatement: returned += facts.children(of: next)
-      case .localBinding:
-        if let pattern = facts.children(of: next).first, let value = facts.children(of: next).last,
-          isConstruction(value, in: facts)
-        {
-          made.insert(facts.nodes[Int(pattern)].name)
-        }
-      case .optionalBinding:
-        if let pattern = facts.children(of: next).first { kept.insert(facts.nodes[Int(pattern)].name) }
-      case .assignment:
-        if let value = facts.children(of: next).last, facts.nodes[Int(value)].kind == .name {
-          kept.insert(facts.nodes[Int(value)].name)
-        }
-      default: break
-      }
-      stack += facts.children(of: next)
-    }
-    if returned.isEmpty { returned = facts.children(of: getter).suffix(1).map { $0 } }
-    return returned.allSatisfy { expression in
-      let node = facts.nodes[Int(expression)]
-      return isConstruction(expression, in: facts)
-        || node.kind == .name && made.contains(node.name) && !kept.contains(node.name)
-    }
-  }
-
-  /// `A(…)`, `.init(…)`, `A.make()`, and what is chained behind them.
-  private func isConstruction(_ expression: NodeIndex, in facts: FileFacts) -> Bool {
-    var current = expression
-    while true {
-      let node = facts.nodes[Int(current)]
-      switch node.kind {
-      case .call, .forceUnwrap:
-        guard let callee = facts.children(of: current).first else { return false }
-        let calleeNode = facts.nodes[Int(callee)]
-        if calleeNode.kind == .name { return ExternalNames.startsUpper(facts.name(of: callee)) }
-        current = callee
-      case .member:
-        if node.flags.contains(.implicit) || facts.name(of: current) == "init" { return true }
-        guard let base = facts.children(of: current).first else { return false }
-        if facts.nodes[Int(base)].kind == .name {
-          return ExternalNames.startsUpper(facts.name(of: base)) && current != expression
-        }
-        current = base
-      default: return false
-      }
-    }
   }
 
   // MARK: what a type is
@@ -251,7 +173,18 @@ struct StorageClassifier {
       && program[type].storedProperties.allSatisfy { program.declaration($0).header.modifiers.contains(.isLet) }
   }
 
-  /// A structure that holds objects is their container, whoever reads it; closures alone may be a value's.
+  /// A structure that makes objects of its own is their container, whoever reads it; one that is handed them is a value.
+  ///
+  ///     struct Locator { let api = Api(); static let main = Locator() }
+  private func makesObjects(_ id: TypeID) -> Bool {
+    guard holdsObjects(id) else { return false }
+    return program[id].initializers.contains { program.declaration($0).parameters.isEmpty }
+      || program[id].storedProperties.contains {
+        program.declaration($0).initialValue != nil && isService($0)
+          && !program.unwrapped(program.type(of: $0)).isFunction
+      }
+  }
+
   private func holdsObjects(_ id: TypeID) -> Bool {
     program[id].storedProperties.contains {
       isService($0) && !program.unwrapped(program.type(of: $0)).isFunction
@@ -288,7 +221,7 @@ struct StorageClassifier {
   }
 
   /// `Current`, a `World`, an app's composition root, a container with `register` and `resolve`.
-  private func isContainer(_ id: TypeID, _ variable: VariableID) -> Bool {
+  func isContainer(_ id: TypeID, _ variable: VariableID) -> Bool {
     let type = program[id]
     guard type.kind != .protocol, type.kind != .external, type.kind != .enum else { return false }
     let members = Set(type.instanceMembers.keys.map { program.names[$0] })

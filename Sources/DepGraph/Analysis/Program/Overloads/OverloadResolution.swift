@@ -46,7 +46,12 @@ extension Evaluator {
     let mayBeOutside = extendsSDK || mayShadowLibrary(candidates)
     let owner = receiver.map { program.unwrapped($0.type.instance ?? $0.type) } ?? made ?? .unknown
     let fitting = fitting(candidates, arguments, owner, isSubscript: isSubscript)
-    if fitting.isEmpty { return candidates.count == 1 && !isStrict && !mayBeOutside ? candidates : [] }
+    if fitting.isEmpty {
+      guard candidates.count == 1, !isStrict, !mayBeOutside,
+        program.satisfies(owner, program.constraints(of: .function(candidates[0]))) != .no
+      else { return [] }
+      return candidates
+    }
     if fitting.count == 1, !mayBeOutside { return [fitting[0].id] }
     let needed = arguments.indices.filter { position in
       mayBeOutside || fitting.contains { $0.parameters[position] != fitting[0].parameters[position] }

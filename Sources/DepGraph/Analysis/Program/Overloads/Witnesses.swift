@@ -14,6 +14,8 @@ extension Program {
     let exact = named.first {
       self.signature($0).parameters == signature.parameters && self.signature($0).result == signature.result
     }
+    // Of two extensions with different constraints the one that was chosen.
+    if let exact, self[exact].owner == wanted.owner, named.contains(id) { return id }
     return exact ?? named.first { candidate in
       let own = self.signature(candidate)
       return zip(own.parameters + [own.result], signature.parameters + [signature.result]).allSatisfy {

@@ -27,6 +27,10 @@ extension Graph {
     writer.lines(cycles, indent: "    ") { $0.cycle($1) }
     writer.raw(",\n  \"findings\": ")
     writer.lines(findings, indent: "    ") { $0.finding($1) }
+    if let leftOut {
+      writer.raw(",\n  \"leftOut\": ")
+      writer.lines(leftOut, indent: "    ") { $0.leftOut($1) }
+    }
     writer.raw("\n}\n")
     return writer.bytes
   }
@@ -193,6 +197,16 @@ extension JSONWriter {
     string(cycle.certainty.rawValue)
     raw(", \"path\": ")
     lines(cycle.path, indent: "      ") { $0.edge($1, indent: "        ") }
+    raw(" }")
+  }
+
+  mutating func leftOut(_ variable: LeftOut) {
+    raw("{ \"name\": ")
+    string(variable.name)
+    raw(", \"file\": ")
+    place(variable.file, variable.line, variable.column)
+    raw(", \"reason\": ")
+    string(variable.reason.rawValue)
     raw(" }")
   }
 

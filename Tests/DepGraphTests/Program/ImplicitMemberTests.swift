@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// `.shared` where the context gives the type.
 struct ImplicitMemberTests {
@@ -30,6 +30,25 @@ struct ImplicitMemberTests {
       "func run() { let make: () -> Log = { return 1️⃣.shared }; _ = make() }",
       "func run(_ isOn: Bool) -> Log { if isOn { 1️⃣.shared } else { Log() } }",
       "func run(_ log: Log) -> Bool { log === 1️⃣.shared }",
+      "func run(_ log: Log) -> Bool { 1️⃣.shared === log }",
+      "func run(_ isOn: Bool) -> Log { if isOn { return 1️⃣.shared } else { return Log() } }",
+      "func run(_ n: Int) -> Log { switch n { case 0: return 1️⃣.shared; default: return Log() } }",
+      "func run(_ base: [Log]) -> [Log] { base + [1️⃣.shared] }",
+      "func run(_ base: [Log]) { var logs = base; logs += [1️⃣.shared] }",
+      "func run(_ isOn: Bool, _ other: Log) { let log = isOn ? other : 1️⃣.shared; _ = log }",
+      "func run(_ isOn: Bool, _ other: Log) { let log = isOn ? 1️⃣.shared : other; _ = log }",
+      "let pair: (Int, Log) = (1, 1️⃣.shared)",
+      "let (count, log): (Int, Log) = (1, 1️⃣.shared)",
+      "func run(_ logs: [String: Log]) { _ = logs[\"k\", default: 1️⃣.shared] }",
+      "func run(_ ids: [Int]) -> [Log] { ids.map { _ in 1️⃣.shared } }",
+      "let task: Task<Log, Never> = Task { 1️⃣.shared }",
+      "func run() -> Result<Log, Error> { .success(1️⃣.shared) }",
+      "func run(_ logs: Set<Log>) { _ = logs.union([1️⃣.shared]) }",
+      "func run() { _ = Set<Log>([1️⃣.shared]) }",
+      "func run() { _ = [Log]().first ?? 1️⃣.shared }",
+      "func run(_ other: Log) { _ = [1️⃣.shared].contains(other) }",
+      "func use(code: Int) {}; func use(code: Log) {}; func run() { use(code: 1️⃣.shared) }",
+      "func run(_ log: Log?) { _ = log.map { _ in 1 }; let it: Log = log ?? 1️⃣.shared; _ = it }",
     ])
   func context(member: String) throws {
     let sources = Sources(Self.declarations + "struct Reader { \(member) }")
@@ -71,5 +90,16 @@ struct ImplicitMemberTests {
         """)
     let accesses = try sources.accesses()
     #expect(accesses == [])
+  }
+
+  @Test("a static that an implicit member may mean is told where nothing says what type is asked for")
+  func untyped() throws {
+    let sources = Sources(
+      """
+      extension DispatchQueue { static let work = DispatchQueue(label: "work") }
+      struct Reader { func run(_ x: Unknown) { x.make(on: 1️⃣.work) } }
+      """)
+    let notes = try sources.graph().findings.filter { $0.rule == "unresolved" }.map(\.message)
+    #expect(notes == [".work is a member of a type that the sources do not tell"])
   }
 }

@@ -9,7 +9,8 @@ enum Unresolved: Check {
   static func findings(in analysis: Analysis) -> [Finding] {
     injections(in: analysis)
       + analysis.evaluations.enumerated().flatMap { file, evaluation in
-        evaluation.unresolved.map { access in
+        evaluation.unresolved.compactMap { access in
+          if let candidate = access.candidate, analysis.storage.role(of: candidate)?.isShared != true { return nil }
           let place = Reference(file: file, node: access.node)
           let (path, line, column) = analysis.witness.location(place)
           return Finding(

@@ -36,7 +36,7 @@ struct ContainerCall {
       guard let value = evaluator.children(argument.node).first, evaluator.node(value).kind == .member,
         evaluator.name(value) == .selfValue
       else { return nil }
-      return evaluator.quietly(value).type.instance?.nominal
+      return evaluator.synthesize(value).type.instance?.nominal
     }
   }
 

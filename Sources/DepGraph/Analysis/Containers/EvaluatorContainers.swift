@@ -87,7 +87,7 @@ extension Evaluator {
     case "EnvironmentValues": accessor = .defaultValue
     default: return
     }
-    guard let accessor, let key = quietly(argument).type.instance?.nominal else { return }
+    guard let accessor, let key = synthesize(argument).type.instance?.nominal else { return }
     runKeyValue(accessor, of: key, at: index)
   }
 

@@ -41,7 +41,7 @@ enum FactoryLibrary: ContainerLibrary {
     let evaluator = call.evaluator
     guard evaluator.node(node).kind == .member, let owner = evaluator.children(node).first else { return nil }
     let name = evaluator.name(node)
-    return isFactory(name, of: evaluator.quietly(owner), call.program) ? name : nil
+    return isFactory(name, of: evaluator.synthesize(owner), call.program) ? name : nil
   }
 
   private static func isFactory(_ name: Name, of base: Value, _ program: Program) -> Bool {

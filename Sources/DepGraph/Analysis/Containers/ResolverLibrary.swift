@@ -41,6 +41,6 @@ enum ResolverLibrary: ContainerLibrary {
     guard let base = call.baseNode, call.evaluator.node(base).kind == .member,
       let type = call.evaluator.children(base).first
     else { return false }
-    return call.evaluator.quietly(type).type.instance?.nominal.map(resolvers.contains) ?? false
+    return call.evaluator.synthesize(type).type.instance?.nominal.map(resolvers.contains) ?? false
   }
 }

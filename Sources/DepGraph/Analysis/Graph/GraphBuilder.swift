@@ -64,6 +64,7 @@ struct GraphBuilder {
       program: program, evaluations: evaluations, containerUses: keys.containerUses,
       types: typeIDs.filter { !program[$0.key].isExternal }, graph: graph)
     for index in graph.nodes.indices { graph.nodes[index].dependencies = reach.dependencies[graph.nodes[index].id] }
+    graph.leftOut = storage.leftOut
     graph.summary = summary(graph, hiddenReach: reach.share)
     return Analysis(
       program: program, evaluations: evaluations, initOrder: initOrder, environment: environment, graph: graph,

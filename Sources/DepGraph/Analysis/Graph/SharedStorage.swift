@@ -6,6 +6,8 @@ package struct SharedStorage {
   private let program: Program
   private let names: NodeNames
   private let roles: [StorageRole?]
+  /// Stored statics and globals that are no node, and why; by place.
+  let leftOut: [LeftOut]
   /// Told apart from others of its name: two files may each have a private type with a `shared`.
   private var suffixes: [VariableID: String] = [:]
   /// Private storage to the accessor that people name it by.
@@ -28,14 +30,31 @@ package struct SharedStorage {
         }
       }
     }
-    let classifier = StorageClassifier(program: program, memberUses: uses)
+    let written = Set(evaluations.flatMap { $0.writes.map(\.variable) })
+    let classifier = StorageClassifier(program: program, memberUses: uses, written: written)
     roles = program.variables.indices.map { raw in
       let symbol = program.variables[raw]
       return !symbol.isLocal && (symbol.isStatic || symbol.owner == nil) ? classifier.role(of: VariableID(raw)) : nil
     }
+    leftOut = Self.leftOut(program, classifier)
     accessors = Self.findAccessors(program)
     named = Set(accessors.values)
     findSuffixes()
+  }
+
+  private static func leftOut(_ program: Program, _ classifier: StorageClassifier) -> [LeftOut] {
+    program.variables.indices.compactMap { raw -> LeftOut? in
+      let id = VariableID(raw)
+      let symbol = program[id]
+      guard !symbol.isLocal, symbol.isStatic || symbol.owner == nil, symbol.storage != .computed,
+        symbol.bindingLeader == id, let reason = classifier.decision(of: id).reason
+      else { return nil }
+      let (line, column) = program.facts[symbol.file].location(of: program.declaration(id).header.position)
+      let owner = symbol.owner.map { program[$0].path + "." } ?? ""
+      return LeftOut(
+        name: owner + program.names[symbol.name], file: program.files[symbol.file].path, line: line, column: column,
+        reason: reason)
+    }.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
   /// `static var shared: A { _shared }` is what people call the private `_shared`.

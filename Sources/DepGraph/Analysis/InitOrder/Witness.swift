@@ -98,6 +98,7 @@ extension UncertaintyReason {
     case .conditional: return "under a condition"
     case .dynamicDispatch: return "by dynamic dispatch"
     case .opaque: return "in code that is not in the sources"
+    case .overload: return "if this overload is meant"
     case .storedClosure: return "through a stored closure"
     }
   }

@@ -110,8 +110,11 @@ struct UnresolvedAccess: Sendable {
   enum Cause: String, Sendable {
     case undeclared = "is declared nowhere in the analysed sources"
     case enumCase = "is an enum's case, not a singleton"
+    case untypedContext = "is a member of a type that the sources do not tell"
     case containerType = "asks a container for a type that the sources do not tell"
   }
   var node: NodeIndex
   var cause: Cause
+  /// What it may be; it counts only when that is shared state.
+  var candidate: VariableID?
 }

@@ -100,6 +100,8 @@ struct Reasons: OptionSet, Sendable, Hashable {
   static let storedClosure = Reasons(rawValue: 1 << 4)
   /// In code that never runs: kept for what types depend on, left out of init order.
   static let never = Reasons(rawValue: 1 << 5)
+  /// Of several functions of one name another may be meant.
+  static let overload = Reasons(rawValue: 1 << 6)
 
   /// Sorted as the graph has them.
   var uncertainty: [UncertaintyReason] {
@@ -108,6 +110,7 @@ struct Reasons: OptionSet, Sendable, Hashable {
     if contains(.conditional) { result.append(.conditional) }
     if contains(.dynamicDispatch) { result.append(.dynamicDispatch) }
     if contains(.opaque) { result.append(.opaque) }
+    if contains(.overload) { result.append(.overload) }
     if contains(.storedClosure) { result.append(.storedClosure) }
     return result
   }

@@ -76,8 +76,12 @@ final class Evaluator {
   /// Calls of members whose receiver's type stayed unknown.
   var unresolvedCalls = 0
   var depth = 0
-  /// How many quiet evaluations stand around this one.
-  var quietDepth = 0
+  /// What was looked at ahead.
+  let memo: SynthesisMemo
+  /// This one looks ahead for another evaluator.
+  var isLookingAhead = false
+  /// The closures around with the types of their parameters, as `memo` numbers them.
+  var bindingContext = 0
 
   struct Local {
     var name: Name
@@ -94,7 +98,11 @@ final class Evaluator {
     var places = ConditionPlaces()
   }
 
-  init(program: Program, units: UnitTable, inference: TypeInference?, isRecording: Bool) {
+  init(
+    program: Program, units: UnitTable, inference: TypeInference?, isRecording: Bool,
+    memo: SynthesisMemo = SynthesisMemo()
+  ) {
+    self.memo = memo
     self.program = program
     self.units = units
     self.inference = inference
@@ -174,23 +182,6 @@ final class Evaluator {
   func recordUse(of type: TypeID) {
     guard isRecording, case .type(let from) = owner, from != type, !program[type].isExternal else { return }
     result.uses.insert(TypeUse(from: from, to: type))
-  }
-
-  /// An expression's value as it would be here, without leaving a trace.
-  func quietly(_ index: NodeIndex, expected: ValueType = .unknown) -> Value {
-    // Overloads among an overloaded call's arguments would double the work with each level.
-    guard quietDepth < 2 else { return Value() }
-    let quiet = Evaluator(program: program, units: units, inference: inference, isRecording: false)
-    quiet.file = file
-    quiet.scope = scope
-    quiet.owner = owner
-    quiet.locals = locals
-    quiet.selfType = selfType
-    quiet.hasInstance = hasInstance
-    quiet.anonymousParameters = anonymousParameters
-    quiet.depth = depth
-    quiet.quietDepth = quietDepth + 1
-    return quiet.evaluate(index, expected: expected)
   }
 
   // MARK: entering and leaving

@@ -7,7 +7,8 @@ extension Evaluator {
     let left = parts[parts.startIndex]
     let right = parts[parts.startIndex + 1]
     if node(left).kind == .tuple {
-      _ = evaluate(right, expected: .unknown)
+      let targets = children(left).map { element in children(element).first.map(targetType) ?? .unknown }
+      _ = evaluate(right, expected: .tuple(targets))
       for element in children(left) {
         if let target = children(element).first { write(to: target, value: Value(), at: index) }
       }
@@ -42,11 +43,12 @@ extension Evaluator {
     switch node(index).kind {
     case .name:
       if let local = locals.last(where: { $0.name == name(index) }) { return local.value.type }
+      if name(index) == .selfValue { return selfType }
       if let (variable, base) = resolveTarget(index) {
         return typeOf(variable).substituting(bindings(of: program.unwrapped(base.type)))
       }
     case .member, .subscripted, .forceUnwrap, .optionalChain:
-      return quietly(index).type
+      return synthesize(index).type
     default: break
     }
     return .unknown
@@ -183,7 +185,7 @@ extension Evaluator {
       let choice = chooseOverload(
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
-        _ = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
+        _ = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
           emit(subscriptWrite(chosen, base), at: assignment, receiver: receiver(base))
         }
@@ -235,10 +237,10 @@ extension Evaluator {
         return nil
       }
       if let (variable, _) = resolveTarget(index) { return .field(variable) }
-      if case .node(let node)? = quietly(index).source { return node }
+      if case .node(let node)? = synthesize(index).source { return node }
     case .member:
       guard let baseIndex = children(index).first, !node(index).flags.contains(.implicit) else { return nil }
-      let base = quietly(baseIndex)
+      let base = synthesize(baseIndex)
       let type = program.unwrapped(base.type.instance ?? base.type)
       if let id = type.nominal,
         case .variable(let variable)? = members(name(index), of: id, isStatic: base.type.instance != nil).first

@@ -68,22 +68,23 @@ extension Evaluator {
       let isInnermost = position == 0
       if isInnermost, hasInstance {
         let value = ownValue
-        let functions = members(name, of: type, isStatic: false).compactMap(functionID)
-        if !functions.isEmpty {
+        let members = members(name, of: type, isStatic: false)
+        let functions = members.compactMap(functionID)
+        if !functions.isEmpty, mayCall(functions, members, arguments) {
           return callFunctions(functions, at: index, arguments, receiver: value, expected: expected)
         }
-        if !members(name, of: type, isStatic: false).isEmpty {
+        if !members.isEmpty {
           return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
         }
       } else {
         let members = members(name, of: type, isStatic: true)
         let functions = members.compactMap(functionID)
-        if !functions.isEmpty {
+        if let id = enumCase(members, arguments) { return callCase(id, program.selfType(of: type), arguments) }
+        if !functions.isEmpty, mayCall(functions, members, arguments) {
           return callFunctions(
             functions, at: index, arguments, receiver: staticSelf(type, isOwn: isInnermost), expected: expected)
         }
-        if let first = members.first {
-          if case .enumCase(let id) = first { return callCase(id, program.selfType(of: type), arguments) }
+        if !members.isEmpty {
           return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
         }
       }
@@ -97,16 +98,16 @@ extension Evaluator {
     let isType = ExternalNames.startsUpper(program.names[name])
     let value = isType ? evaluate(calleeIndex, expected: .unknown) : Value()
     if let type = value.type.instance {
-      return constructAny(type, at: index, arguments, from: value)
+      return constructAny(asked(type, expected), at: index, arguments, from: value)
     }
     // In an extension of an SDK's type its other members need no `self`.
     if !isType, hasInstance, let own = selfType.nominal,
       (program[own].isExternal && StandardLibrary.visitsElements(program.names[name]))
         || libraryCall(program.names[name], arguments, .nominal(own, []))?.waits != nil
     {
-      return callExternalMember(program.names[name], of: ownValue, at: index, arguments)
+      return callExternalMember(program.names[name], of: ownValue, at: index, arguments, expected: expected)
     }
-    return callExternalFunction(program.names[name], at: index, arguments)
+    return callExternalFunction(program.names[name], at: index, arguments, expected: expected)
   }
 
   /// `Self` in static code, or a type further out.
@@ -135,7 +136,8 @@ extension Evaluator {
       }
       base = Value(.metatype(type), isExact: true)
     } else if let baseIndex = children(calleeIndex).first {
-      base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
+      base = evaluate(
+        baseIndex, expected: startsImplicitly(baseIndex) ? expected : askedList(baseIndex, name, arguments))
     } else {
       return Value()
     }
@@ -151,6 +153,16 @@ extension Evaluator {
     return value
   }
 
+  /// `[.get, .head].contains(method)`: a list of what is looked for in it.
+  private func askedList(_ base: NodeIndex, _ name: Name, _ arguments: [Argument]) -> ValueType {
+    guard node(base).kind == .arrayLiteral, StandardLibrary.takesElements(program.names[name]),
+      children(base).contains(where: startsImplicitly), let sought = arguments.first,
+      let value = children(sought.node).first
+    else { return .unknown }
+    let type = synthesize(value).type
+    return type.isUnknown ? .unknown : program.external(.array, [type])
+  }
+
   private func callMember(
     named name: Name, of base: Value, at index: NodeIndex, _ calleeIndex: NodeIndex, _ arguments: [Argument],
     expected: ValueType
@@ -161,12 +173,12 @@ extension Evaluator {
         recordUse(of: id)
         let members = members(name, of: id, isStatic: true).filter { fits($0, id) }
         let functions = members.compactMap(functionID)
-        if !functions.isEmpty {
-          return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
-        }
-        if case .enumCase(let caseID)? = members.first {
+        if let caseID = enumCase(members, arguments) {
           noteCase(name, at: calleeIndex)
           return callCase(caseID, type, arguments)
+        }
+        if !functions.isEmpty, mayCall(functions, members, arguments) {
+          return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
         }
         if !members.isEmpty {
           return callValue(readMember(name, of: base, at: calleeIndex) ?? Value(), at: index, arguments)
@@ -178,7 +190,7 @@ extension Evaluator {
           evaluateLoosely(arguments)
           return value
         }
-        return callExternalMember(program.names[name], of: base, at: index, arguments)
+        return callExternalMember(program.names[name], of: base, at: index, arguments, expected: expected)
       }
       evaluateLoosely(arguments)
       return Value()
@@ -188,8 +200,14 @@ extension Evaluator {
     if let id = type.nominal {
       let members = members(name, of: id, isStatic: false).filter { fits($0, id) }
       let functions = members.compactMap(functionID)
-      if !functions.isEmpty {
-        return callFunctions(functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex)
+      if !functions.isEmpty, mayCall(functions, members, arguments) {
+        let value = callFunctions(
+          functions, at: index, arguments, receiver: base, expected: expected, callee: calleeIndex,
+          orElse: {
+            self.callExternalMember(
+              self.program.names[name], of: base, at: index, arguments, expected: expected)
+          })
+        return value
       }
       if !members.isEmpty {
         noteMember(.property(name), of: base)
@@ -201,7 +219,7 @@ extension Evaluator {
       unresolvedCalls += 1
       result.unitsOutOfSight.insert(unit)
     }
-    return callExternalMember(program.names[name], of: base, at: index, arguments)
+    return callExternalMember(program.names[name], of: base, at: index, arguments, expected: expected)
   }
 
   /// Members of `extension P where Self == X` are X's alone.
@@ -235,6 +253,15 @@ extension Evaluator {
       return Value()
     }
     return constructAny(type, at: index, arguments, from: base)
+  }
+
+  /// `Task { … }` where a `Task<Log, Never>` is asked for is one.
+  private func asked(_ type: ValueType, _ expected: ValueType) -> ValueType {
+    let wanted = program.unwrapped(expected)
+    guard let id = type.nominal, wanted.nominal == id, !wanted.arguments.isEmpty,
+      type.arguments.allSatisfy({ isGeneric($0) })
+    else { return type }
+    return wanted
   }
 
   private func callCase(_ id: CaseID, _ type: ValueType, _ arguments: [Argument]) -> Value {

@@ -35,6 +35,9 @@ extension Evaluator {
     }
     let given = parameterTypes.map { parameterValue($0, elements) }
     anonymousParameters = given
+    let outerContext = bindingContext
+    bindingContext = memo.context(of: index, parameterTypes, in: outerContext)
+    defer { bindingContext = outerContext }
     var resultValue = Value()
     inUnit(id) {
       for (name, value) in captures { declare(name, value) }

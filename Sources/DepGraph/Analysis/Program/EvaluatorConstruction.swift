@@ -13,12 +13,12 @@ extension Evaluator {
     if case .generic = unwrapped { isGeneric = true }
     if isGeneric {
       let choice = chooseOverload(
-        initializers(of: id), arguments, receiver: nil, expected: type, isStrict: true)
+        initializers(of: id), arguments, receiver: nil, expected: .unknown, isStrict: true, made: type)
       guard let requirement = choice.first else {
         evaluateLoosely(arguments)
         return Value(type)
       }
-      _ = bindArguments(requirement, at: index, arguments, [:])
+      _ = bindArguments(choice, at: index, arguments, [:])
       callOne(requirement, at: index, receiver: base, callee: nil, [])
       return Value(type, source: base?.source)
     }
@@ -39,12 +39,13 @@ extension Evaluator {
     // `self.init(…)` and `super.init(…)` make no object of their own.
     result.isTemporary = endsOthers(id) && made != .own
     let initializers = initializers(of: id)
-    let choice = chooseOverload(initializers, arguments, receiver: nil, expected: type, isStrict: true)
+    let choice = chooseOverload(
+      initializers, arguments, receiver: nil, expected: .unknown, isStrict: true, made: program.unwrapped(type))
     recordView(.makes(id, choice.first), at: index)
     if let initializer = choice.first {
-      let generics = bindArguments(initializer, at: index, arguments, bindings(of: type))
+      let generics = bindArguments(choice, at: index, arguments, bindings(of: type))
       for overload in choice {
-        let extra: Reasons = choice.count > 1 ? .opaque : []
+        let extra = doubt(choice)
         if isVirtual, program.isOverridable(.function(overload)) {
           emit(.dispatch(dispatch(.function(overload), .call, on: base)), at: index, extra, receiver: receiver(base))
         } else {

@@ -74,7 +74,7 @@ extension Evaluator {
   func recordInjection(
     _ key: InjectionSite.Key?, of argument: NodeIndex?, expected: ValueType = .unknown, at call: NodeIndex
   ) {
-    let value = argument.map { quietly($0, expected: expected) } ?? Value()
+    let value = argument.map { synthesize($0, expected: expected) } ?? Value()
     result.injections.append(
       InjectionSite(
         key: key ?? .object(program.unwrapped(value.type)), node: call, conditions: scope.conditions, owner: owner,

@@ -7,6 +7,15 @@ extension Evaluator {
 
   /// - Parameter expected: the type the context asks for, for implicit members and literals; unknown when it asks none.
   func evaluate(_ index: NodeIndex, expected: ValueType) -> Value {
+    guard isLookingAhead, isRemembered(node(index).kind) else { return evaluateAnew(index, expected: expected) }
+    let key = SynthesisMemo.Key(node: index, context: bindingContext, expected: expected)
+    if let known = memo[key] { return known }
+    let value = evaluateAnew(index, expected: expected)
+    memo[key] = value
+    return value
+  }
+
+  private func evaluateAnew(_ index: NodeIndex, expected: ValueType) -> Value {
     guard depth < Self.maximalDepth else { return Value() }
     depth += 1
     defer { depth -= 1 }
@@ -17,7 +26,7 @@ extension Evaluator {
       let outer = isAwaiting
       isAwaiting = true
       defer { isAwaiting = outer }
-      let value = maybe { evaluate(index, expected: expected) }
+      let value = maybe { evaluateAnew(index, expected: expected) }
       isAwaited = false
       regions.mayLeave(.return, .conditional)
       return value

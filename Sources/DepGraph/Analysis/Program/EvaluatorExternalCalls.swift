@@ -3,7 +3,9 @@ import DepGraphSyntax
 /// Calls of code that is not in the sources, and what it does with the closures it is given.
 extension Evaluator {
   /// A function that no file declares: `qsort(…) { }`, `print(x)`, `precondition(…)`.
-  func callExternalFunction(_ name: String, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+  func callExternalFunction(
+    _ name: String, at index: NodeIndex, _ arguments: [Argument], expected context: ValueType = .unknown
+  ) -> Value {
     if StandardLibrary.describing.contains(name) {
       for argument in arguments {
         let value = evaluate(argument.node, expected: .unknown)
@@ -18,13 +20,20 @@ extension Evaluator {
     recordWork(OutsideWork.ofFunction(name), at: index)
     noteMainThreadCall(name, at: index, arguments)
     let condition = StandardLibrary.autoclosureReasons(name)
+    let typed = typedFunction(name, arguments)
+    var generics: [Name: ValueType] = [:]
+    if let typed { infer(&generics, fromContext: context, typed.result) }
     var first = Value()
     var kept: [CallableValue] = []
     for (position, argument) in arguments.enumerated() {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
-      let value = with(extra) { evaluate(argument.node, expected: containerClosure(name, argument)) }
+      let parameter = typed?.parameters[position]
+      let value = with(extra) {
+        evaluate(argument.node, expected: parameter.map { settled($0, generics) } ?? containerClosure(name, argument))
+      }
+      if let parameter { infer(&generics, from: value.type, parameter) }
       if position == 0 { first = value }
       if StandardLibrary.walks(name) { walk(value, at: argument.node) }
       if let source = value.source { kept.append(source) }
@@ -48,13 +57,20 @@ extension Evaluator {
       type.type = .metatype(first.type)
       return type
     case "min", "max", "abs": return first.stored
-    default: return Value()
+    default: return Value(typed.map { settled($0.result, generics) } ?? .unknown)
     }
   }
 
   /// A method of a type that no file declares, or one that the sources' type does not have.
-  func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+  func callExternalMember(
+    _ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument], expected context: ValueType = .unknown
+  ) -> Value {
     if let value = callPublisher(name, of: base, at: index, arguments) { return value }
+    // An optional's own `map` is not what it wraps.
+    let typed = typedCall(
+      name, of: base.type.instance ?? (base.isChained ? program.unwrapped(base.type) : base.type), arguments)
+    var generics: [Name: ValueType] = [:]
+    if let typed { infer(&generics, fromContext: context, typed.result) }
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index, arguments)
@@ -87,11 +103,15 @@ extension Evaluator {
             || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
       visitedElements = isLoop && isClosure ? base : nil
+      let wanted = typed.map { settled($0.parameters[position], generics) } ?? .unknown
       let value = evaluate(
         argument.node,
-        expected: isClosure
-          ? expected
-          : StandardLibrary.takesElements(name) || name == "reduce" ? element : position == 1 ? injected : .unknown)
+        expected: !wanted.isUnknown
+          ? wanted
+          : isClosure
+            ? expected
+            : StandardLibrary.takesElements(name) || name == "reduce" ? element : position == 1 ? injected : .unknown)
+      if let typed { infer(&generics, from: value.type, typed.parameters[position]) }
       values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.
@@ -146,6 +166,10 @@ extension Evaluator {
     var result = Value(
       StandardLibrary.result(
         ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+    if let typed {
+      let type = settled(typed.result, generics)
+      if !type.isUnknown, type != .void || result.type.isUnknown { result.type = type }
+    }
     if mayHold(result.type) {
       result.source = base.source
       result.contents = base.contents
@@ -194,13 +218,21 @@ extension Evaluator {
 
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
+    let typed = typedCall("init", of: type, arguments)
+    var generics: [Name: ValueType] = [:]
     // A name in capitals may be a function's.
     noteWaiting(function: path, Value(), at: index)
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?
-    for argument in arguments {
-      let value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+    for (position, argument) in arguments.enumerated() {
+      let value: Value
+      if let parameter = typed?.parameters[position] {
+        value = evaluate(argument.node, expected: settled(parameter, generics))
+        infer(&generics, from: value.type, parameter)
+      } else {
+        value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+      }
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" {
@@ -223,13 +255,13 @@ extension Evaluator {
       }
     }
     noteThrowing(true)
-    var result = Value(type, isExact: true)
+    var result = Value(typed.map { settled($0.result, generics) } ?? type, isExact: true)
     result.contents = kept
     // `State(wrappedValue: Session.shared)` is what it wraps.
     if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
     if let arguments = StandardLibrary.arguments(
-      ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
-      type.arguments.isEmpty
+      ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { synthesize($0).type }),
+      result.type.arguments.allSatisfy({ $0.isUnknown || isGeneric($0) })
     {
       result.type = .nominal(id, [arguments])
     }

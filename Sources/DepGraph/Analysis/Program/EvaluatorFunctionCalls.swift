@@ -5,25 +5,30 @@ extension Evaluator {
   /// Calls the overload that the arguments fit.
   func callFunctions(
     _ candidates: [FunctionID], at index: NodeIndex, _ arguments: [Argument], receiver: Value?, expected: ValueType,
-    callee: NodeIndex? = nil
+    callee: NodeIndex? = nil, orElse outside: (() -> Value)? = nil
   ) -> Value {
     let choice = chooseOverload(candidates, arguments, receiver: receiver, expected: expected)
     guard let id = choice.first else {
+      if let outside { return outside() }
+      if let first = candidates.first, mayShadowLibrary(candidates) {
+        return callExternalFunction(program.names[program[first].name], at: index, arguments, expected: expected)
+      }
       evaluateLoosely(arguments)
       return Value()
     }
     if let receiver { noteMember(.function(id), of: receiver) }
     for overload in choice { recordView(.calls(overload), at: index) }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
-    var generics = bindArguments(id, at: index, arguments, bindings)
-    infer(&generics, fromContext: expected, program.signature(id).result)
+    var context: [Name: ValueType] = [:]
+    infer(&context, fromContext: expected, program.signature(id).result.substituting(bindings))
+    let generics = bindArguments(choice, at: index, arguments, bindings, context: context)
+      .merging(context, uniquingKeysWith: { told, _ in told })
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     flowSelf(of: id, receiver, at: index)
-    for (position, overload) in choice.enumerated() {
-      let extra: Reasons = choice.count > 1 ? .opaque : []
+    for overload in choice {
+      let extra = doubt(choice)
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)
-      if position > 0 { continue }
     }
     if program.declaration(id).header.modifiers.contains(.mutating), let callee, node(callee).kind == .member,
       !node(callee).flags.contains(.implicit), let base = children(callee).first
@@ -33,7 +38,9 @@ extension Evaluator {
     runGlobalActor(of: id, at: index)
     noteThrowing(choice.contains { program.declaration($0).header.modifiers.contains(.isThrowing) })
     if choice.allSatisfy({ program.isExternal(program.signature($0).result, .never) }) { regions.leave(.nowhere) }
-    var result = Value(program.signature(id).result.substituting(bindings).substituting(generics))
+    let results = choice.map { program.signature($0).result.substituting(bindings).substituting(generics) }
+    // Overloads that give different things leave open what this is.
+    var result = Value(results.allSatisfy { $0 == results[0] } ? results[0] : .unknown)
     if case .generic(.selfType, _) = result.type, let type = receiver?.type { result.type = type }
     if program[id].owner.map({ program[$0].kind == .protocol }) == true, let receiver,
       result.type.nominal == program[id].owner

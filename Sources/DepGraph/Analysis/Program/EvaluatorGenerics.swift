@@ -31,7 +31,7 @@ extension Evaluator {
 
   /// A generic type's parameters, where an instance or a static member of it is used.
   func flowGenerics(of type: ValueType, at index: NodeIndex) {
-    guard isRecording, let id = type.nominal, !program[id].generics.isEmpty else { return }
+    guard isRecording, let id = type.nominal, !program[id].isExternal, !program[id].generics.isEmpty else { return }
     let arguments = type.arguments
     for (position, generic) in program[id].generics.enumerated() {
       let argument = position < arguments.count ? arguments[position] : .unknown
@@ -62,10 +62,8 @@ extension Evaluator {
 
   /// A result's type that the context gives: `let box: Box = make()`.
   func infer(_ generics: inout [Name: ValueType], fromContext expected: ValueType, _ result: ValueType) {
-    let expected = program.unwrapped(expected)
-    guard case .generic(let name, _) = result, generics[name] == nil, let id = expected.nominal,
-      program[id].kind != .protocol
-    else { return }
-    generics[name] = expected
+    let wanted = program.isExternal(result, .optional) ? expected : program.unwrapped(expected)
+    if isGeneric(result), wanted.nominal.map({ program[$0].kind == .protocol }) ?? true { return }
+    infer(&generics, from: wanted, result)
   }
 }

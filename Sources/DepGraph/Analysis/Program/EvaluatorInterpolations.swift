@@ -66,7 +66,7 @@ extension Evaluator {
       start = end
       let chosen = chooseOverload(candidates, part, receiver: nil, expected: .unknown, isStrict: true)
       if let function = chosen.first {
-        _ = bindArguments(function, at: index, part, [:])
+        _ = bindArguments(chosen, at: index, part, [:])
         runFunction(function, at: index)
       } else {
         for argument in part { describe(evaluate(argument.node, expected: .unknown), at: argument.node) }

@@ -23,15 +23,22 @@ extension Evaluator {
     let elementType = literalElement(of: wanted)
     var found: ValueType = elementType
     var contents: [CallableValue] = []
-    for (position, child) in children(index).enumerated() {
-      let value = evaluate(child, expected: elementType)
-      if position == 0, found.isUnknown { found = value.type }
+    // `[first, .shared]`: the elements are of one type.
+    if found.isUnknown, let told = children(index).first(where: { !startsImplicitly($0) }),
+      children(index).contains(where: { startsImplicitly($0) })
+    {
+      found = synthesize(told).type
+    }
+    for child in children(index) {
+      let value = evaluate(child, expected: found)
+      if found.isUnknown { found = value.type }
       if let source = value.source ?? objectSource(value) { contents.append(source) }
       if program.isExternal(wanted, .set) { runHash(of: value.type, at: child) }
     }
     if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
     if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
     var result = Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
+    if case .nominal(let id, [.unknown]) = wanted { result.type = .nominal(id, [found]) }
     result.contents = contents
     return result
   }
@@ -72,7 +79,7 @@ extension Evaluator {
 
   func evaluateTuple(_ index: NodeIndex, expected: ValueType) -> Value {
     var wanted: [ValueType] = []
-    if case .tuple(let types) = expected { wanted = types }
+    if case .tuple(let types) = program.unwrapped(expected) { wanted = types }
     var types: [ValueType] = []
     var contents: [CallableValue] = []
     for (position, argument) in children(index).enumerated() {
@@ -105,16 +112,24 @@ extension Evaluator {
     let parts = children(index)
     let condition = parts[parts.startIndex]
     let places = places(of: condition)
+    let branches = (parts[parts.startIndex + 1], parts[parts.startIndex + 2])
+    // `flag ? other : .shared`: the one tells what the other is.
+    let expected = expected.isUnknown ? typeBeside(branches.0, branches.1) : expected
     return block { end in
       let first = block { other in
         _ = evaluate(condition, expected: program.external(.bool))
         require(condition, else: other)
-        let value = at(places.holds) { evaluate(parts[parts.startIndex + 1], expected: expected) }
+        let value = at(places.holds) { evaluate(branches.0, expected: expected) }
         regions.leave(end)
         return value
       }
-      let second = at(places.fails) { evaluate(parts[parts.startIndex + 2], expected: expected) }
+      let second = at(places.fails) { evaluate(branches.1, expected: expected) }
       return either(first, second)
     }
+  }
+
+  private func typeBeside(_ first: NodeIndex, _ second: NodeIndex) -> ValueType {
+    if startsImplicitly(first) { return synthesize(second).type }
+    return startsImplicitly(second) ? synthesize(first).type : .unknown
   }
 }

@@ -11,7 +11,7 @@ extension Evaluator {
       return value
     }
     let base = evaluate(baseIndex, expected: startsImplicitly(baseIndex) ? expected : .unknown)
-    let value = member(name, of: base, at: index)
+    let value = referring(member(name, of: base, at: index), at: index, expected: expected)
     endAfterUse(base, value, at: index)
     return value
   }
@@ -34,10 +34,13 @@ extension Evaluator {
   /// `.shared` where the context gives the type.
   private func evaluateImplicitMember(_ name: Name, at index: NodeIndex, expected: ValueType) -> Value {
     let type = program.unwrapped(expected)
-    if type.isUnknown { return Value() }
-    if name == .initializer { return Value(.metatype(type)) }
-    if let value = readMember(name, of: Value(.metatype(type), isExact: true), at: index) { return value }
-    return externalMember(name, of: .metatype(type), at: index) ?? Value()
+    if name == .initializer, !type.isUnknown { return Value(.metatype(type)) }
+    if !type.isUnknown {
+      if let value = readMember(name, of: Value(.metatype(type), isExact: true), at: index) { return value }
+      if let value = externalMember(name, of: .metatype(type), at: index) { return value }
+    }
+    noteUntyped(name, expected, at: index)
+    return Value()
   }
 
   func member(_ name: Name, of base: Value, at index: NodeIndex) -> Value {
@@ -107,6 +110,17 @@ extension Evaluator {
     result.unresolved.append(UnresolvedAccess(node: index, cause: .undeclared))
   }
 
+  /// `queue: .work` where nothing tells what type is asked for, while the sources declare a static of that name that an
+  /// implicit member may mean: one of its own type.
+  private func noteUntyped(_ name: Name, _ expected: ValueType, at index: NodeIndex) {
+    guard isRecording else { return }
+    if let id = program.unwrapped(expected).nominal, !program[id].isExternal { return }
+    for candidate in program.selfTypedStatics[name] ?? [] where program.isSeen(candidate, from: file) {
+      result.unresolved.append(UnresolvedAccess(node: index, cause: .untypedContext, candidate: candidate))
+      return
+    }
+  }
+
   /// `Mode.shared` of an enum looks like a singleton to whoever reads it.
   func noteCase(_ name: Name, at index: NodeIndex) {
     guard isRecording, ExternalSingletons.isConventional(program.names[name]), node(index).kind == .member,
@@ -146,7 +160,8 @@ extension Evaluator {
     if let type = base.type.instance {
       guard let id = type.nominal else { return nil }
       if let value = readInModule(id, name, at: index) { return value }
-      for member in members(name, of: id, isStatic: true) {
+      for member in inReadingOrder(members(name, of: id, isStatic: true)) {
+        if program.satisfies(type, program.constraints(of: member)) == .no { continue }
         switch member {
         case .variable(let variable):
           if let constraint = program[variable].selfConstraint?.nominal, program[id].kind != .protocol,
@@ -154,7 +169,8 @@ extension Evaluator {
           {
             continue
           }
-          return readStatic(variable, of: base, at: index)
+          let others = alternatives(to: variable, among: members(name, of: id, isStatic: true))
+          return read(variable, and: others) { readStatic($0, of: base, at: index) }
         case .function(let function):
           let signature = program.signature(function)
           return Value(
@@ -176,11 +192,18 @@ extension Evaluator {
     }
     let type = program.unwrapped(base.type)
     guard let id = type.nominal else { return nil }
-    guard let member = members(name, of: id, isStatic: false).first else { return nil }
+    guard
+      let member = inReadingOrder(members(name, of: id, isStatic: false)).first(where: {
+        program.satisfies(type, program.constraints(of: $0)) != .no
+      })
+    else { return nil }
     switch member {
     case .variable(let variable):
-      readInstance(variable, of: base, at: index)
-      return instanceValue(variable, of: base, at: index)
+      let others = alternatives(to: variable, among: members(name, of: id, isStatic: false))
+      return read(variable, and: others) {
+        readInstance($0, of: base, at: index)
+        return instanceValue($0, of: base, at: index)
+      }
     case .function(let function):
       let signature = program.signature(function)
       let bindings = bindings(of: type)
@@ -191,6 +214,14 @@ extension Evaluator {
         source: .function(function))
     case .enumCase: return nil
     }
+  }
+
+  /// Of a variable, a case and functions of one base name, what a read that is no call means.
+  ///
+  ///     static let stop = Signal.stop(label: "halt")      case stop(label: String)
+  private func inReadingOrder(_ members: [Member]) -> [Member] {
+    if members.count < 2 || !members.contains(where: isVariable) { return members }
+    return members.filter(isVariable) + members.filter { !isVariable($0) }
   }
 
   /// A type's generic parameters as its arguments bind them.

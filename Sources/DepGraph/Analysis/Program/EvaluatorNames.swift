@@ -25,7 +25,7 @@ extension Evaluator {
     default: break
     }
     if let value = localValue(name, at: index) { return value }
-    return memberOrGlobal(name, arguments, at: index, expected: expected)
+    return referring(memberOrGlobal(name, arguments, at: index, expected: expected), at: index, expected: expected)
   }
 
   /// `self`.
@@ -115,7 +115,9 @@ extension Evaluator {
   }
 
   func global(_ name: Name, at index: NodeIndex) -> Value? {
-    if let candidates = globalVariables(name), let id = candidates.first { return readStatic(id, at: index) }
+    if let candidates = globalVariables(name), let id = candidates.first {
+      return read(id, and: alternatives(to: id, among: candidates)) { readStatic($0, at: index) }
+    }
     return globalFunctions(name)?.first.map(functionValue) ?? globalWrapperMember(name, at: index)
   }
 

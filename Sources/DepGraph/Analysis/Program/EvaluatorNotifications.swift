@@ -46,7 +46,7 @@ extension Evaluator {
       let macro = children(selector.node).first, node(macro).kind == .macroExpansion,
       program.names[name(macro)] == "selector", let method = children(macro).first
     else { return nil }
-    let value = quietly(method)
+    let value = synthesize(method)
     if let unapplied = value.unapplied { return .function(unapplied) }
     if case .function? = value.source { return value.source }
     return nil

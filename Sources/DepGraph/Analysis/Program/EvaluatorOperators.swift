@@ -8,7 +8,10 @@ extension Evaluator {
     let right = parts[parts.startIndex + 1]
     let op = name(index)
     let text = program.names[op]
-    if let value = deferringOperator(op, left, right, at: index) { return value }
+    if program.operators[op] != nil {
+      let chosen = operatorFunctions(op, [shape(of: left), shape(of: right)], expected: expected)
+      if !chosen.isEmpty { return callOperator(chosen, [left, right], at: index) }
+    }
     switch text {
     case "&&", "||":
       _ = evaluate(left, expected: program.external(.bool))
@@ -25,20 +28,12 @@ extension Evaluator {
     case "??": return coalesce(left, right, expected: expected)
     default: break
     }
-    let isCompound = text.hasSuffix("=") && text.count > 1 && !StandardLibrary.isComparison(text)
-    let first = isCompound ? readInPlace(left) : evaluate(left, expected: .unknown)
+    let isComparison = StandardLibrary.isComparison(text)
+    let isCompound = text.hasSuffix("=") && text.count > 1 && !isComparison
+    let operand = operandType(left, beside: right, isComparison ? .unknown : expected)
+    let first = isCompound ? readInPlace(left, expected: operand) : evaluate(left, expected: operand)
     let second = with(isCompound && mayEndChain(left) ? .conditional : []) {
-      evaluate(right, expected: StandardLibrary.isComparison(text) || first.type.isUnknown ? first.type : .unknown)
-    }
-    if let candidate = operatorFunction(op, [first.type, second.type]) {
-      // `key == other` of an optional compares only when both are there.
-      let isLifted = zip([first, second], program.signature(candidate).parameters).contains { operand, parameter in
-        program.isExternal(operand.type, .optional) && !program.isExternal(parameter, .optional)
-      }
-      emit(.run(units.body(of: candidate)), at: index, isLifted ? .conditional : [])
-      let result = program.signature(candidate).result
-      if isCompound { writeInPlace(to: left, at: index) }
-      return Value(result)
+      evaluate(right, expected: rangeOperators.contains(text) || first.type.isUnknown ? .unknown : first.type)
     }
     if isCompound, let derived = program.names.find(String(text.dropLast())),
       let candidate = operatorFunction(derived, [first.type, second.type])
@@ -52,12 +47,9 @@ extension Evaluator {
       if isCompound { writeInPlace(to: left, at: index) }
       return value
     }
-    if text == "!=" || text == "==" {
-      let isFirst = !first.type.isUnknown && !program.isExternal(second.type, .optional)
-      runEquality(of: isFirst ? first.type : second.type, at: index, [])
-    }
+    if text == "!=" || text == "==" { compare(first, second, at: index) }
     if [">", "<=", ">="].contains(text) { runOrdering(of: program.unwrapped(first.type), at: index, []) }
-    if StandardLibrary.isComparison(text) { return Value(program.external(.bool)) }
+    if isComparison { return Value(program.external(.bool)) }
     if isCompound {
       // `handlers += [handler]`
       var added = Value()
@@ -77,6 +69,24 @@ extension Evaluator {
     return result
   }
 
+  private var rangeOperators: Set<String> { ["<<", ">>", "&<<", "&>>"] }
+
+  /// What the left operand is asked to be: `.shared == other` is of the other's type.
+  private func operandType(_ left: NodeIndex, beside right: NodeIndex, _ expected: ValueType) -> ValueType {
+    guard startsImplicitly(left) || node(left).kind == .arrayLiteral else { return expected }
+    let other = synthesize(right).type
+    return other.isUnknown ? expected : other
+  }
+
+  /// `==` of the library: a type's own, and of optionals only when both are there.
+  private func compare(_ first: Value, _ second: Value, at index: NodeIndex) {
+    if children(index).contains(where: { node($0).kind == .nilLiteral }) { return }
+    let isFirst = !first.type.isUnknown && !program.isExternal(second.type, .optional)
+    let type = isFirst ? first.type : second.type
+    let isOptional = [first, second].contains { program.isExternal($0.type, .optional) }
+    runEquality(of: program.unwrapped(type), at: index, isOptional ? .conditional : [])
+  }
+
   private func coalesce(_ left: NodeIndex, _ right: NodeIndex, expected: ValueType) -> Value {
     let first = evaluate(left, expected: expected.isUnknown ? .unknown : program.optional(expected))
     let unwrapped = program.unwrapped(first.type)
@@ -90,48 +100,82 @@ extension Evaluator {
     return result
   }
 
-  /// An operator of the sources whose right operand is an autoclosure, or that overloads one that short-circuits:
+  // MARK: the sources' own operators
+
+  /// Evaluates the operands against the operator's parameters and runs it.
   ///
-  ///     static func || (a: Filter, b: @autoclosure () -> Filter) -> Filter
-  private func deferringOperator(_ op: Name, _ left: NodeIndex, _ right: NodeIndex, at index: NodeIndex) -> Value? {
-    guard let candidates = program.operators[op],
-      candidates.contains(where: { program.declaration($0).parameters.count == 2 && isAutoclosure($0, 1) })
-        || ["&&", "||", "??"].contains(program.names[op]),
-      let chosen = operatorFunction(op, [quietly(left).type, quietly(right).type])
-    else { return nil }
-    let parameters = program.signature(chosen).parameters
-    _ = evaluate(left, expected: parameters[0])
-    if isAutoclosure(chosen, 1) {
-      let value = evaluateAutoclosure(right, expected: parameters[1].result ?? parameters[1])
-      handOver(value, to: chosen, 1, at: right)
-    } else {
-      _ = evaluate(right, expected: parameters[1])
+  ///     static func || (a: Filter, b: @autoclosure () -> Filter) -> Filter   // `b` runs when the operator asks for it
+  private func callOperator(_ chosen: [FunctionID], _ operands: [NodeIndex], at index: NodeIndex) -> Value {
+    let signature = program.signature(chosen[0])
+    for (position, operand) in operands.enumerated() {
+      let isDeferred = chosen.contains { isAutoclosure($0, position) }
+      let parameters = chosen.map { parameterType($0, position, program.signature($0)) }
+      let expected = parameters.allSatisfy { $0 == parameters[0] } ? parameters[0] : .unknown
+      if isDeferred {
+        let value = evaluateAutoclosure(operand, expected: expected)
+        for id in chosen { handOver(value, to: id, position, at: operand) }
+      } else {
+        let value = with(position > 0 && isInPlace(index) && mayEndChain(operands[0]) ? .conditional : []) {
+          evaluate(operand, expected: expected)
+        }
+        if program.unwrapped(parameters[0]).isFunction {
+          for id in chosen { handOver(value, to: id, position, at: operand) }
+        }
+      }
     }
-    emit(.run(units.body(of: chosen)), at: index)
-    return Value(program.signature(chosen).result)
+    for id in chosen { emit(.run(units.body(of: id)), at: index, doubt(chosen)) }
+    if isInPlace(index), let target = operands.first { write(to: target, value: Value(), at: index) }
+    let isSettled = chosen.allSatisfy { program.signature($0).result == signature.result }
+    return Value(isSettled ? signature.result : .unknown)
   }
 
-  /// The operator function of the sources whose parameters fit best.
-  func operatorFunction(_ op: Name, _ operands: [ValueType]) -> FunctionID? {
-    guard let candidates = program.operators[op] else { return nil }
-    var best: (id: FunctionID, score: Int)?
-    for id in candidates {
-      let parameters = program.signature(id).parameters
-      guard parameters.count == operands.count else { continue }
-      guard program.isRequirement(.function(id)) == false else { continue }
-      var score = 0
-      var fits = true
-      for (position, (parameter, operand)) in zip(parameters, operands).enumerated() {
-        let wanted = isAutoclosure(id, position) ? parameter.result ?? parameter : parameter
-        let match = compatibility(of: operand, with: wanted)
-        if match < 0 { fits = false }
-        score += match
+  /// `+=` and its like.
+  private func isInPlace(_ index: NodeIndex) -> Bool {
+    let text = program.names[name(index)]
+    return node(index).kind == .binary && text.hasSuffix("=") && text.count > 1 && !StandardLibrary.isComparison(text)
+  }
+
+  /// The operator functions of the sources that these operands mean; none where it is the library's.
+  func operatorFunctions(_ op: Name, _ operands: [ArgumentShape], expected: ValueType = .unknown) -> [FunctionID] {
+    guard let candidates = program.operators[op] else { return [] }
+    let rankings = candidates.compactMap { id -> Ranking? in
+      let signature = program.signature(id)
+      guard signature.parameters.count == operands.count, !program.isRequirement(.function(id)),
+        isVisible(id)
+      else { return nil }
+      let parameters = operands.indices.map { parameterType(id, $0, signature) }
+      var fits: [Fit] = []
+      for (operand, parameter) in zip(operands, parameters) {
+        let fit = program.fit(operand, parameter)
+        if fit == .no { return nil }
+        fits.append(fit)
       }
-      // An operator over unknown operands says nothing.
-      guard fits, score > 0 else { continue }
-      if best == nil || score > best!.score { best = (id, score) }
+      guard isAffirmed(fits, operands) else { return nil }
+      let candidate = Candidate(
+        id: id, positions: Array(operands.indices), parameters: parameters, result: signature.result)
+      let result = expected.isUnknown ? Fit.exact : program.fit(signature.result, expected)
+      return Ranking(candidate: candidate, fits: fits, result: result, constraint: .exact, extra: .none)
     }
-    return best?.id
+    return best(rankings, nil).map(\.candidate.id)
+  }
+
+  private func isVisible(_ id: FunctionID) -> Bool {
+    let (file, modifiers, _) = program.place(of: id)
+    return program.nearness(of: file, modifiers, from: self.file) != nil
+  }
+
+  /// The library's own overloads are not seen: one of the sources is meant where all operands are known to fit, or one
+  /// that is itself of a type of the sources.
+  private func isAffirmed(_ fits: [Fit], _ operands: [ArgumentShape]) -> Bool {
+    if fits.allSatisfy(\.isCertain) { return true }
+    return zip(fits, operands).contains { fit, operand in
+      let type = program.unwrapped(operand.standardType(in: program))
+      return fit.isCertain && (type.nominal.map { !program[$0].isExternal } ?? false)
+    }
+  }
+
+  func operatorFunction(_ op: Name, _ operands: [ValueType]) -> FunctionID? {
+    operatorFunctions(op, operands.map { .value($0) }).first
   }
 
   /// `a + b` of a generic type whose protocol asks for `+`.
@@ -152,12 +196,11 @@ extension Evaluator {
 
   func evaluateUnary(_ index: NodeIndex, _ node: Node, expected: ValueType) -> Value {
     guard let child = children(index).first else { return Value() }
-    let value = evaluate(child, expected: expected)
-    if let candidate = operatorFunction(name(index), [value.type]) {
-      emit(.run(units.body(of: candidate)), at: index)
-      return Value(program.signature(candidate).result)
+    if program.operators[name(index)] != nil {
+      let chosen = operatorFunctions(name(index), [shape(of: child)], expected: expected)
+      if !chosen.isEmpty { return callOperator(chosen, [child], at: index) }
     }
-    return Value(value.type)
+    return Value(evaluate(child, expected: expected).type)
   }
 
   /// `+` and `<` where a function is asked for: `values.reduce(zero, +)`.

@@ -42,7 +42,9 @@ extension Evaluator {
       if self.node(callee).kind == .member {
         let caseName = name(callee)
         if let id = enumType.nominal {
-          if let member = members(caseName, of: id, isStatic: true).first, case .enumCase(let caseID) = member {
+          if let caseID = cases(named: caseName, of: id).first(where: { program[$0].labels.count == parts.count - 1 })
+            ?? cases(named: caseName, of: id).first
+          {
             payload = associatedTypes(of: caseID).enumerated().map { position, type in
               Value(type, source: mayHold(type) ? .node(.payload(caseID, position)) : nil)
             }
@@ -80,6 +82,8 @@ extension Evaluator {
       }
     case .member where node.flags.contains(.implicit):
       let type = program.unwrapped(value.type)
+      // In a pattern a case comes before a static of its base name.
+      if let id = type.nominal, !cases(named: name(index), of: id).isEmpty { return }
       _ = evaluate(index, expected: type)
       if comparePatternValue(type, at: index) { return }
       // A case is matched by its tag, a static property by `==`.
@@ -87,6 +91,12 @@ extension Evaluator {
         runEquality(of: value.type, at: index, [])
       }
     default: comparePattern(index, to: value)
+    }
+  }
+
+  private func cases(named name: Name, of id: TypeID) -> [CaseID] {
+    (program[id].staticMembers[name] ?? []).compactMap {
+      if case .enumCase(let enumCase) = $0 { enumCase } else { nil }
     }
   }
 

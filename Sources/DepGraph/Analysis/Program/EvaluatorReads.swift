@@ -139,7 +139,9 @@ extension Evaluator {
   func externalMember(_ name: Name, of type: ValueType, at index: NodeIndex) -> Value? {
     guard let instance = type.instance, let id = instance.nominal else { return nil }
     guard let owner = externalOwner(id) else { return nil }
-    guard let type = ExternalSingletons.value(of: owner, accessor: name, in: program) else { return nil }
+    guard let type = ExternalSingletons.value(of: owner, accessor: name, in: program) else {
+      return LibraryTypes.ownConstants.contains(program.names[name]) ? Value(instance) : nil
+    }
     var value = Value(type)
     let target = Access.Target.external(owner, name)
     value.target = target

@@ -5,16 +5,16 @@ extension Evaluator {
   /// A function's, accessor's or closure's body: its only expression is what it returns.
   func evaluateBody(_ block: NodeIndex, returning type: ValueType) {
     let statements = children(block)
+    let outer = expectedReturn
+    expectedReturn = type
+    defer { expectedReturn = outer }
     if statements.count == 1, let only = statements.first, isExpression(only) {
       guard type != .void else { return evaluateStatement(only) }
       let value = evaluate(only, expected: type)
       noteReturned(value, type)
       return
     }
-    let outer = expectedReturn
-    expectedReturn = type
     evaluateBlock(block)
-    expectedReturn = outer
   }
 
   /// - Parameter type: what is asked for; unknown where nothing says.

@@ -16,10 +16,10 @@ extension Evaluator {
       let choice = chooseOverload(
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
-        let generics = bindArguments(chosen, at: index, arguments, bindings(of: type), isSubscript: true)
+        let generics = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
           for overload in choice where index != changedPlace || !isModified(overload) {
-            let extra: Reasons = choice.count > 1 ? .opaque : []
+            let extra = doubt(choice)
             if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
               runFunction(overload, at: index, extra, receiver: receiver(base))
             } else {
@@ -60,7 +60,18 @@ extension Evaluator {
   /// there is no value.
   func evaluateExternalSubscriptArgument(_ argument: Argument, of base: ValueType) -> Value {
     let isDefault = program.names[argument.label] == "default"
-    let expected: ValueType = argument.label == .keyPath ? .function(parameters: [base], result: .unknown) : .unknown
+    let expected: ValueType
+    if argument.label == .keyPath {
+      expected = .function(parameters: [base], result: .unknown)
+    } else {
+      expected =
+        typedCall("subscript", of: program.unwrapped(base), isDefault ? [keyArgument, argument] : [argument])?
+        .parameters
+        .last ?? .unknown
+    }
     return with(isDefault ? .conditional : []) { evaluate(argument.node, expected: expected) }
   }
+
+  /// The argument in front of `default:`, whose type says nothing of the default's.
+  private var keyArgument: Argument { Argument(label: .empty, node: Effect.noNode, isTrailing: false) }
 }

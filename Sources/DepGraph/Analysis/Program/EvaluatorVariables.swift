@@ -77,7 +77,8 @@ extension Evaluator {
       // An initial value cannot read `self`; only a lazy one can.
       let outer = hasInstance
       hasInstance = outer && program[id].storage == .lazy
-      let expected = declaration.pattern == nil && declaration.type != nil ? type : .unknown
+      // `let (a, b): (Log, Log) = (.shared, .shared)` is of the whole type.
+      let expected = declaration.type.map { declaration.pattern == nil ? type : resolveType($0) } ?? .unknown
       let isNever = wrappers.first.map { KnownAttributes.deferredInitialValue.contains($0.name) } ?? false
       let value: Value
       if let deferring {

@@ -34,7 +34,7 @@ extension Evaluator {
       return globalVariables(name)?.first.map { .variable($0) } ?? globalFunctions(name)?.first.map { .function($0) }
     case .member:
       guard let base = children(index).first, !node(index).flags.contains(.implicit) else { return nil }
-      let type = quietly(base).type
+      let type = synthesize(base).type
       guard let id = program.unwrapped(type.instance ?? type).nominal else { return nil }
       return members(name, of: id, isStatic: type.instance != nil).first
     default: return nil
@@ -42,7 +42,7 @@ extension Evaluator {
   }
 
   private func queue(_ index: NodeIndex) -> Whereabouts.Queue? {
-    let value = quietly(index)
+    let value = synthesize(index)
     guard isQueue(program.unwrapped(value.type)) else { return nil }
     if value.isOwn { return .own }
     switch value.source ?? objectSource(value) {

@@ -66,7 +66,7 @@ extension Evaluator {
         deferring = (chosen, position)
       }
     } else {
-      _ = bindArguments(chosen, at: wrapper.attribute, arguments, [:])
+      _ = bindArguments([chosen], at: wrapper.attribute, arguments, [:])
     }
     runFunction(chosen, at: wrapper.attribute)
     return deferring

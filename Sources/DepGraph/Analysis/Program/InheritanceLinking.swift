@@ -36,7 +36,24 @@ extension Linker {
         }
       }
     }
+    inheritInLibrary()
     program.ancestorTable = program.types.indices.map { program.findAncestors(of: TypeID($0)) }
+  }
+
+  /// What the library's own types conform to, so that members of `extension Collection` are found on an array.
+  private func inheritInLibrary() {
+    for raw in program.types.indices where program.types[raw].isExternal {
+      var inherited = LibraryTypes.conformances[program.types[raw].path] ?? []
+      // A protocol that no file names has no symbol; what it refines counts all the same.
+      var position = 0
+      while position < inherited.count {
+        let next = LibraryTypes.conformances[inherited[position]] ?? []
+        inherited += next.filter { !inherited.contains($0) }
+        position += 1
+      }
+      let known = program.types[raw].protocols
+      program.types[raw].protocols += inherited.compactMap { program.externalTypes[$0] }.filter { !known.contains($0) }
+    }
   }
 
   func resolveSignatures() {

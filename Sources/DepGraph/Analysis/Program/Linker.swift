@@ -55,6 +55,7 @@ struct Linker {
     linker.resolveExtensions()
     linker.declareMembers()
     linker.resolveInheritance()
+    linker.resolveConstraints()
     linker.resolveSignatures()
     program.containers = ContainerTypes(program)
     program.placeConditions = PlaceConditions(program)
@@ -69,9 +70,12 @@ struct Linker {
     let last = path.split(separator: ".").last.map(String.init) ?? path
     guard let name = program.names.find(last) else { return }
     let id = TypeID(program.types.count)
-    program.types.append(
-      TypeSymbol(
-        name: name, path: path, kind: .external, module: .empty, parent: nil, file: -1, declaration: -1))
+    var symbol = TypeSymbol(
+      name: name, path: path, kind: .external, module: .empty, parent: nil, file: -1, declaration: -1)
+    symbol.generics = (LibraryTypes.generics[path] ?? []).compactMap { generic in
+      program.names.find(generic).map { GenericSymbol(name: $0, constraint: nil, file: -1) }
+    }
+    program.types.append(symbol)
     program.externalTypes[path] = id
     if !path.contains(".") { program.externalTypesByName[name] = id }
   }
@@ -94,6 +98,13 @@ struct Linker {
         let id = program.typeIDs[file][index]
         if result.types.isEmpty { result.selfType = selfConstraint(file, current) }
         if id.raw >= 0 { result.types.append(id) }
+        // `extension Box where T: P`: inside, `T` is a `P`.
+        for requirement in declaration.requirements where declaration.kind == .extension {
+          let left = Reference(file: file, node: requirement.left)
+          guard program.node(left).kind == .typeName, program.name(left) != .selfType else { continue }
+          result.generics.insert(
+            GenericSymbol(name: program.name(left), constraint: requirement.right, file: file), at: 0)
+        }
         // An extension sees the scopes of the type it extends, not only its own.
         if declaration.kind == .extension, id.raw >= 0 {
           var outer = program[id].parent

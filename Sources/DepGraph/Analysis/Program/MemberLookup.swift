@@ -92,20 +92,16 @@ extension Program {
     switch member {
     case .function(let id):
       let function = self[id]
-      if function.name == .subscripted {
-        return ([type] + ancestors(of: type)).flatMap { self[$0].subscripts }.first {
-          self[$0].labels == function.labels && self[$0].isStatic == function.isStatic && !isRequirement(.function($0))
-            && declaration($0).parameters.count == declaration(id).parameters.count
-        }.map { .function($0) }
+      let candidates: [FunctionID]
+      switch function.name {
+      case .subscripted: candidates = ([type] + ancestors(of: type)).flatMap { self[$0].subscripts }
+      case .initializer: candidates = initializers(of: type)
+      default:
+        candidates = members(function.name, of: type, isStatic: function.isStatic).compactMap {
+          if case .function(let candidate) = $0 { candidate } else { nil }
+        }
       }
-      if function.name == .initializer {
-        return initializers(of: type).first { self[$0].labels == function.labels && !isRequirement(.function($0)) }
-          .map { .function($0) }
-      }
-      return members(function.name, of: type, isStatic: function.isStatic).first {
-        guard case .function(let candidate) = $0 else { return false }
-        return self[candidate].labels == function.labels && !isRequirement($0)
-      }
+      return implementation(of: id, among: candidates).map { .function($0) }
     case .variable(let id):
       let variable = self[id]
       return members(variable.name, of: type, isStatic: variable.isStatic).first { !isRequirement($0) }

@@ -21,6 +21,11 @@ extension Program {
     return isImported(module) || isImported(own) ? nil : .unrelated
   }
 
+  /// Modules that nothing imports, or one that the other's imports bring.
+  func mayBeCompiledTogether(_ module: Name, _ own: Name) -> Bool {
+    importClosure[own]?.contains(module) == true || !(isImported(module) || isImported(own))
+  }
+
   private func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
 
   /// What `user` sees of those, nearest first, each kept in its order.
@@ -56,6 +61,19 @@ extension Program {
     case .variable(let id):
       return (self[id].file, modifiers(of: declaration(id).header, in: self[id].file), self[id].owner)
     case .enumCase(let id): return (self[id].file, [], self[id].owner)
+    }
+  }
+
+  func isSeen(_ id: VariableID, from user: Int) -> Bool {
+    nearness(of: self[id].file, modifiers(of: declaration(id).header, in: self[id].file), from: user) != nil
+  }
+
+  /// What an implicit member can mean, once types are known.
+  func recordSelfTypedStatics() {
+    for raw in variables.indices {
+      let id = VariableID(raw)
+      guard self[id].isStatic, let owner = self[id].owner, unwrapped(type(of: id)).nominal == owner else { continue }
+      selfTypedStatics[self[id].name, default: []].append(id)
     }
   }
 

@@ -39,7 +39,8 @@ extension Name {
     "into", "makeIterator", "next", "shared", "sharedInstance", "some", "none", "dynamicMember", "==", "!=", "~=", "=",
     "_", "Void", "newValue", "oldValue", "error", "main", "environment", "environmentObject", "transformEnvironment",
     "defaultValue", "Never", "Protocol", "initialValue", "keyPath", "NSApplication", "LazySequence",
-    "Range", "EnvironmentValues", "DispatchQueue",
+    "Range", "EnvironmentValues", "DispatchQueue", "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound",
+    "Output", "Root",
   ]
 
   package static var empty: Name { Name(raw: 0) }

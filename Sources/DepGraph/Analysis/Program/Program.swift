@@ -52,6 +52,9 @@ package final class Program: @unchecked Sendable {
   /// Operator functions of all modules, by operator.
   var operators: [Name: [FunctionID]] = [:]
 
+  /// What the `where` clause of each extension asks, by the extension.
+  var extensionConstraints: [LocalScope: [Constraint]] = [:]
+
   /// `ancestors(of:)` of every type, once inheritance is known.
   var ancestorTable: [[TypeID]] = []
 
@@ -66,6 +69,9 @@ package final class Program: @unchecked Sendable {
   var tokens: [Bool] = []
   /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
   var forwardedTargets: [VariableID: Access.Target] = [:]
+
+  /// Static variables that hold a value of the type they belong to, by name.
+  var selfTypedStatics: [Name: [VariableID]] = [:]
 
   var containers = ContainerTypes()
   /// Properties and functions that tell by their name alone where code runs.

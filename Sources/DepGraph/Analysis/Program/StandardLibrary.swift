@@ -16,6 +16,18 @@ enum StandardLibrary {
     return call.runs
   }
 
+  /// Whether the library has a free function of that name, which one of the sources may overload.
+  static func declaresFunction(_ name: String) -> Bool {
+    Library.function(name) != nil || libraryFunctions.contains(name)
+  }
+
+  private static let libraryFunctions: Set<String> = [
+    "print", "debugPrint", "dump", "min", "max", "abs", "zip", "stride", "swap", "type", "precondition", "assert",
+    "preconditionFailure", "assertionFailure", "fatalError", "repeatElement", "numericCast", "unsafeBitCast", "round",
+    "pow", "sqrt", "sin", "cos", "tan", "log", "exp", "floor", "ceil", "exit", "open", "close", "read", "write", "send",
+    "NSLog", "readLine", "getenv", "time", "sleep", "remove", "rename", "random",
+  ]
+
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
   static func autoclosureReasons(_ name: String) -> Reasons? {
     switch name {

@@ -1,3 +1,4 @@
+import DepGraphModel
 import DepGraphSyntax
 
 /// What static and global storage is to the types that use it, decided by what it holds.
@@ -17,69 +18,118 @@ package enum StorageRole: String, Sendable {
   package var isShared: Bool { self == .singleton || self == .global || self == .container }
 }
 
+/// What a static or global is, and why it is left out of the graph where it is.
+struct StorageDecision {
+  var role: StorageRole
+  var reason: LeftOut.Reason?
+
+  static let value = Self(role: .constant, reason: .value)
+  static let oneOfSeveral = Self(role: .constant, reason: .oneOfSeveral)
+  static let keyValue = Self(role: .constant, reason: .keyValue)
+  static let factory = Self(role: .factory, reason: .factory)
+}
+
 /// Decides the role of each static and global variable.
 struct StorageClassifier {
   let program: Program
   /// How often each member of a variable is used, to see which ones serve as holders.
   let memberUses: [VariableID: [Name: Int]]
-  /// How many static instances of itself each type has.
+  /// How many static instances of itself each type has, apart from the shared one.
   private let ownInstances: [TypeID: Int]
+  /// How many statics and globals of each type there are.
+  private let instances: [TypeID: Int]
+  /// What code assigns or changes in place.
+  let written: Set<VariableID>
 
-  init(program: Program, memberUses: [VariableID: [Name: Int]]) {
+  init(program: Program, memberUses: [VariableID: [Name: Int]], written: Set<VariableID> = []) {
     self.program = program
     self.memberUses = memberUses
+    self.written = written
+    var instances: [TypeID: Int] = [:]
     var ownInstances: [TypeID: Int] = [:]
     for raw in program.variables.indices
     where program.variables[raw].isStatic && program.variables[raw].storage == .stored {
+      if let type = program.unwrapped(program.variableTypes[raw]).nominal { instances[type, default: 0] += 1 }
       guard let owner = program.variables[raw].owner, program.unwrapped(program.variableTypes[raw]).nominal == owner
       else { continue }
-      ownInstances[owner, default: 0] += 1
+      // The one that is called so is none of several.
+      if !Self.isShared(program.names[program.variables[raw].name]) { ownInstances[owner, default: 0] += 1 }
     }
     self.ownInstances = ownInstances
+    self.instances = instances
   }
 
-  func role(of id: VariableID) -> StorageRole {
+  func role(of id: VariableID) -> StorageRole { decision(of: id).role }
+
+  func decision(of id: VariableID) -> StorageDecision {
     let symbol = program[id]
     if symbol.storage == .requirement {
       // `T.shared` of a generic parameter: whose storage it is only the caller knows, that it is some is clear.
       return ExternalSingletons.isConventional(program.names[symbol.name]) ? shared(id) : .factory
     }
-    if isKeyValue(id) { return .constant }
+    if isKeyValue(id) { return .keyValue }
     if symbol.storage == .computed { return computedRole(of: id) }
-    let declaration = program.declaration(id)
     let type = program.unwrapped(program.exactTypes[Int(id.raw)] ?? program.type(of: id))
+    if isChangeable(id) {
+      return type.nominal.map { isContainer($0, id) } == true ? StorageDecision(role: .container) : shared(id)
+    }
     // static let make: () -> Service = { Service() }
     if type.isFunction { return .factory }
-    if case .tuple(let elements) = type { return elements.contains { holdsObject($0, id) } ? shared(id) : .constant }
+    if case .tuple(let elements) = type { return elements.contains { holdsObject($0, id) } ? shared(id) : .value }
     if let nominal = type.nominal, program[nominal].isExternal, Self.collections.contains(program[nominal].path) {
-      return .constant
+      return .value
     }
     let isConventional = ExternalSingletons.isConventional(program.names[symbol.name])
-    guard let nominal = type.nominal else { return isConventional ? shared(id) : .constant }
+    guard let nominal = type.nominal else { return isConventional ? shared(id) : .value }
+    if program[nominal].kind == .struct, !hasSharedName(id), isOneOfManyValues(id, nominal) { return .oneOfSeveral }
     // `static let noop = Client(…)` in a struct of closures is one of its values, as long as nobody calls it the one.
-    let isLet = declaration.header.modifiers.contains(.isLet)
-    if program[nominal].kind == .struct, isLet, isOwnInstance(id, nominal), !hasSharedName(id) { return .constant }
-    if isContainer(nominal, id) { return .container }
+    if program[nominal].kind == .struct, isOwnInstance(id, nominal), !hasSharedName(id), !makesObjects(nominal) {
+      return .value
+    }
+    if isContainer(nominal, id) { return StorageDecision(role: .container) }
     if isConventional { return shared(id) }
     switch program[nominal].kind {
-    case .class: return isOneOfManyValues(id, nominal) ? .constant : shared(id)
+    case .class: return isOneOfManyValues(id, nominal) ? .oneOfSeveral : shared(id)
     case .actor, .protocol: return shared(id)
-    case .enum: return isOwnInstance(id, nominal) && hasSharedName(id) ? shared(id) : .constant
+    case .enum: return isOwnInstance(id, nominal) && hasSharedName(id) ? shared(id) : .value
     case .struct:
-      // static let shared = Settings() of a struct: shared by its name, or because the value can change or reaches out.
-      if isOwnInstance(id, nominal), hasSharedName(id) { return shared(id) }
-      if !declaration.header.modifiers.contains(.isLet), symbol.owner == nil || isOwnInstance(id, nominal) {
-        return shared(id)
-      }
-      return holdsServices(nominal) ? shared(id) : .constant
+      // static let shared = Settings() of a struct: shared by its name, or because it holds objects.
+      if isOwnInstance(id, nominal) { return shared(id) }
+      return holdsServices(nominal) ? shared(id) : .value
     case .external:
       if symbol.owner.map({ program[$0].path == program[nominal].path }) ?? false,
         hasSharedName(id) || ServiceTypes.isChangeableClass(program[nominal].path)
       {
         return shared(id)
       }
-      return ServiceTypes.isService(program[nominal].path) ? shared(id) : .constant
+      return ServiceTypes.isService(program[nominal].path) ? shared(id) : .value
     }
+  }
+
+  /// State that anybody can change, whatever it holds: `static var cache: [String: Data] = [:]`. A task-local value is only
+  /// bound for a while, and one that a protocol asks for and nothing writes is a constant.
+  private func isChangeable(_ id: VariableID) -> Bool {
+    let header = program.declaration(id).header
+    guard !header.modifiers.contains(.isLet), !program.isEagerGlobal(id) else { return false }
+    let isTaskLocal = header.attributes.contains {
+      program.names[program.attributeName(Reference(file: program[id].file, node: $0))] == "TaskLocal"
+    }
+    if isTaskLocal { return false }
+    return written.contains(id) || !mayBeAsked(id)
+  }
+
+  /// A protocol of the sources asks for it, or one that is not in the sources may.
+  private func mayBeAsked(_ id: VariableID) -> Bool {
+    guard let owner = program[id].owner else { return false }
+    return program.ancestors(of: owner).contains { ancestor in
+      if program[ancestor].kind == .protocol { return program[ancestor].staticMembers[program[id].name] != nil }
+      let isSuperclass = program[owner].superclass?.nominal == ancestor
+      return program[ancestor].isExternal && !isSuperclass && !Self.asksForNothing(program[ancestor].path)
+    }
+  }
+
+  private static func asksForNothing(_ path: String) -> Bool {
+    path == "ObservableObject" || LibraryTypes.protocols.contains(path) || LibraryTypes.implied.contains(path)
   }
 
   /// `static let defaultValue = Model()` of an environment key: what reads it is the environment. Likewise a container's
@@ -99,84 +149,8 @@ struct StorageClassifier {
     "Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "KeyValuePairs", "Range", "ClosedRange",
   ]
 
-  private func shared(_ id: VariableID) -> StorageRole { program[id].owner == nil ? .global : .singleton }
-
-  // MARK: computed ones
-
-  /// A computed static or global gives on an object that is kept somewhere, unless all it returns is newly made.
-  private func computedRole(of id: VariableID) -> StorageRole {
-    if program.forwardedTargets[id] != nil { return .singleton }
-    guard let nominal = program.unwrapped(program.type(of: id)).nominal, !returnsOnlyNew(id) else { return .factory }
-    if isContainer(nominal, id) { return .container }
-    switch program[nominal].kind {
-    case .class, .actor, .protocol: return shared(id)
-    case .struct, .enum, .external:
-      return ExternalSingletons.isConventional(program.names[program[id].name]) ? shared(id) : .factory
-    }
-  }
-
-  /// `static var fresh: A { A() }`, also through a local that was just made and is kept nowhere.
-  private func returnsOnlyNew(_ id: VariableID) -> Bool {
-    let file = program[id].file
-    let facts = program.facts[file]
-    guard let getter = program.declaration(id).accessors.first(where: { $0.kind == .getter })?.body else {
-      return false
-    }
-    var returned: [NodeIndex] = []
-    var made: Set<NameIndex> = []
-    // Names of what is there already (`if let known = kept`) or is put somewhere to stay (`kept = new`).
-    var kept: Set<NameIndex> = []
-    var stack = [getter]
-    while let next = stack.popLast() {
-      let node = facts.nodes[Int(next)]
-      switch node.kind {
-      case .closure: continue
-      case .returnStatement: returned += facts.children(of: next)
-      case .localBinding:
-        if let pattern = facts.children(of: next).first, let value = facts.children(of: next).last,
-          isConstruction(value, in: facts)
-        {
-          made.insert(facts.nodes[Int(pattern)].name)
-        }
-      case .optionalBinding:
-        if let pattern = facts.children(of: next).first { kept.insert(facts.nodes[Int(pattern)].name) }
-      case .assignment:
-        if let value = facts.children(of: next).last, facts.nodes[Int(value)].kind == .name {
-          kept.insert(facts.nodes[Int(value)].name)
-        }
-      default: break
-      }
-      stack += facts.children(of: next)
-    }
-    if returned.isEmpty { returned = facts.children(of: getter).suffix(1).map { $0 } }
-    return returned.allSatisfy { expression in
-      let node = facts.nodes[Int(expression)]
-      return isConstruction(expression, in: facts)
-        || node.kind == .name && made.contains(node.name) && !kept.contains(node.name)
-    }
-  }
-
-  /// `A(…)`, `.init(…)`, `A.make()`, and what is chained behind them.
-  private func isConstruction(_ expression: NodeIndex, in facts: FileFacts) -> Bool {
-    var current = expression
-    while true {
-      let node = facts.nodes[Int(current)]
-      switch node.kind {
-      case .call, .forceUnwrap:
-        guard let callee = facts.children(of: current).first else { return false }
-        let calleeNode = facts.nodes[Int(callee)]
-        if calleeNode.kind == .name { return ExternalNames.startsUpper(facts.name(of: callee)) }
-        current = callee
-      case .member:
-        if node.flags.contains(.implicit) || facts.name(of: current) == "init" { return true }
-        guard let base = facts.children(of: current).first else { return false }
-        if facts.nodes[Int(base)].kind == .name {
-          return ExternalNames.startsUpper(facts.name(of: base)) && current != expression
-        }
-        current = base
-      default: return false
-      }
-    }
+  func shared(_ id: VariableID) -> StorageDecision {
+    StorageDecision(role: program[id].owner == nil ? .global : .singleton)
   }
 
   // MARK: what a type is
@@ -188,20 +162,45 @@ struct StorageClassifier {
 
   private func isOwnInstance(_ id: VariableID, _ type: TypeID) -> Bool { program[id].owner == type }
 
-  /// A class that nobody can change with several instances of itself is a list of values, as an enum would be.
+  /// A type that nobody can change with several instances is a list of values, as an enum would be: a class of constants,
+  /// a structure of closures that parses one thing each.
   private func isOneOfManyValues(_ id: VariableID, _ type: TypeID) -> Bool {
-    guard isOwnInstance(id, type), !hasSharedName(id) else { return false }
-    return ownInstances[type, default: 0] >= 3
-      && program[type].storedProperties.allSatisfy { property in
-        program.declaration(property).header.modifiers.contains(.isLet) && !isService(property)
+    guard !hasSharedName(id), !ExternalSingletons.isConventional(program.names[program[id].name]) else { return false }
+    guard (isOwnInstance(id, type) ? ownInstances : instances)[type, default: 0] >= (isOwnInstance(id, type) ? 2 : 3)
+    else { return false }
+    if program[type].kind == .struct { return isOwnInstance(id, type) || !holdsObjects(type) }
+    return isOwnInstance(id, type) && !holdsServices(type)
+      && program[type].storedProperties.allSatisfy { program.declaration($0).header.modifiers.contains(.isLet) }
+  }
+
+  /// A structure that makes objects of its own is their container, whoever reads it; one that is handed them is a value.
+  ///
+  ///     struct Locator { let api = Api(); static let main = Locator() }
+  private func makesObjects(_ id: TypeID) -> Bool {
+    guard holdsObjects(id) else { return false }
+    return program[id].initializers.contains { program.declaration($0).parameters.isEmpty }
+      || program[id].storedProperties.contains {
+        program.declaration($0).initialValue != nil && isService($0)
+          && !program.unwrapped(program.type(of: $0)).isFunction
       }
+  }
+
+  private func holdsObjects(_ id: TypeID) -> Bool {
+    program[id].storedProperties.contains {
+      isService($0) && !program.unwrapped(program.type(of: $0)).isFunction
+    }
   }
 
   private static let sharedNames: Set<String> = [
     "shared", "sharedInstance", "instance", "current", "live", "singleton", "sharedManager",
   ]
 
-  private func hasSharedName(_ id: VariableID) -> Bool { Self.sharedNames.contains(program.names[program[id].name]) }
+  private func hasSharedName(_ id: VariableID) -> Bool { Self.isShared(program.names[program[id].name]) }
+
+  /// `_shared` is the storage behind `shared`.
+  private static func isShared(_ name: String) -> Bool {
+    sharedNames.contains(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+  }
 
   /// A struct with closures or objects in it is a dependency, not a value.
   private func holdsServices(_ id: TypeID) -> Bool {
@@ -222,7 +221,7 @@ struct StorageClassifier {
   }
 
   /// `Current`, a `World`, an app's composition root, a container with `register` and `resolve`.
-  private func isContainer(_ id: TypeID, _ variable: VariableID) -> Bool {
+  func isContainer(_ id: TypeID, _ variable: VariableID) -> Bool {
     let type = program[id]
     guard type.kind != .protocol, type.kind != .external, type.kind != .enum else { return false }
     let members = Set(type.instanceMembers.keys.map { program.names[$0] })

@@ -15,6 +15,7 @@ final class TypeInference {
   static func run(on program: Program, units: UnitTable) {
     let inference = TypeInference(program: program, units: units)
     for raw in program.variables.indices { _ = inference.type(of: VariableID(raw)) }
+    program.recordSelfTypedStatics()
     CachingAccessors(program: program).record()
     inference.findForwarders()
     program.tokens = Tokens.find(in: program)
@@ -47,10 +48,13 @@ final class TypeInference {
     let symbol = program[id]
     let declaration = program.declaration(id)
     var type: ValueType = .unknown
+    var whole: ValueType = .unknown
     if let written = declaration.type {
       var scope = symbol.scope
       scope.locals.insert(.variable(symbol.declaration), at: 0)
       type = program.resolve(Reference(file: symbol.file, node: written), in: scope)
+      whole = type
+      if let pattern = declaration.pattern { type = component(symbol.name, of: type, pattern: pattern, symbol.file) }
     } else if symbol.storage == .wrapped, let read = environmentType(of: id) {
       type = read
     }
@@ -58,7 +62,7 @@ final class TypeInference {
     guard !symbol.isLocal, symbol.storage != .computed, let initial = declaration.initialValue,
       declaration.type == nil || declaration.header.modifiers.contains(.isLet) || symbol.storage == .lazy
     else { return }
-    let value = evaluate(initial, of: id, expected: type)
+    let value = evaluate(initial, of: id, expected: whole)
     if declaration.type == nil {
       program.variableTypes[index] =
         declaration.pattern.map { component(symbol.name, of: value.type, pattern: $0, symbol.file) } ?? value.type

@@ -1,3 +1,4 @@
+import DepGraphModel
 import DepGraphSyntax
 
 /// Finding the type a name or a written type means, where Swift would find it: generic parameters, local types, the
@@ -70,7 +71,10 @@ extension Program {
     for module in imports[file] where declaring.contains(module) {
       if let member = moduleTypes[module]?[name] { return member }
     }
-    let candidates = declaring.compactMap { moduleTypes[$0]?[name] }
+    // A name of the SDK's means the SDK's type where no import brings another.
+    let isLibrary = SDKSingletons.isType(names[name]) || LibraryTypes.values.contains(names[name])
+    let seen = isLibrary ? declaring.filter { mayBeCompiledTogether($0, modules[file]) } : declaring
+    let candidates = seen.compactMap { moduleTypes[$0]?[name] }
     return candidates.count == 1 ? candidates[0] : nil
   }
 

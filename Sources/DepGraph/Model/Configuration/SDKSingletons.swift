@@ -14,6 +14,8 @@ public enum SDKSingletons {
   /// The singleton that `type.accessor` or `type.accessor(…)` names.
   public static func singleton(type: String, accessor: String) -> SDKSingleton? { index[type]?[accessor] }
 
+  package static func isType(_ name: String) -> Bool { index[name] != nil }
+
   /// The singleton that a global of the SDK names: `NSApp` is `NSApplication.shared`.
   public static func singleton(global name: String) -> SDKSingleton? {
     globals[name].flatMap { singleton(type: $0.type, accessor: $0.accessor) }

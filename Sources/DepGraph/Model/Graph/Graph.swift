@@ -9,10 +9,12 @@ public struct Graph: Sendable, Codable, Equatable {
   public var edges: [GraphEdge]
   public var cycles: [Cycle]
   public var findings: [Finding]
+  /// Stored statics and globals that are no node, by place; nil in a graph that a version wrote which did not say.
+  public var leftOut: [LeftOut]?
 
   public init(
     tool: Tool = Tool(), summary: Summary = Summary(), nodes: [GraphNode] = [], edges: [GraphEdge] = [],
-    cycles: [Cycle] = [], findings: [Finding] = []
+    cycles: [Cycle] = [], findings: [Finding] = [], leftOut: [LeftOut]? = nil
   ) {
     self.tool = tool
     self.summary = summary
@@ -20,6 +22,7 @@ public struct Graph: Sendable, Codable, Equatable {
     self.edges = edges
     self.cycles = cycles
     self.findings = findings
+    self.leftOut = leftOut
   }
 
   public struct Tool: Sendable, Codable, Equatable {
@@ -144,6 +147,7 @@ public enum UncertaintyReason: String, Sendable, Codable, Comparable, CaseIterab
   case conditional
   case dynamicDispatch = "dynamic-dispatch"
   case opaque
+  case overload
   case storedClosure = "stored-closure"
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -13,5 +13,5 @@ struct Shape: Sendable {
 enum Shapes {
   static let all: [Shape] =
     calls + members + initializers + dispatch + witnesses + objects + locals + closures + storedClosures + conditions
-    + unrun + conformances + generics + lifetimes + wrappers + tasks + modules
+    + unrun + conformances + generics + overloads + lifetimes + wrappers + tasks + modules
 }

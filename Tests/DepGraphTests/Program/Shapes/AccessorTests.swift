@@ -136,14 +136,17 @@ struct AccessorTests {
       private var table: [ObjectIdentifier: Any] = [:]
       struct Slot<T> {
         static var shared: Service {
-          if let known = table[ObjectIdentifier(T.self)] as? Service { return known }
-          let made = Service(); table[ObjectIdentifier(T.self)] = made; return made
+          if let known = 2️⃣table[ObjectIdentifier(T.self)] as? Service { return known }
+          let made = Service(); 3️⃣table[ObjectIdentifier(T.self)] = made; return made
         }
       }
       struct Reader { let service = 1️⃣Slot<Int>.shared }
       """,
-      roles: ["table: constant", "Slot.shared: singleton"],
-      reads: ["App.Reader -> App.Slot.shared 1️⃣ Slot<Int>.shared"])
+      roles: ["table: global", "Slot.shared: singleton"],
+      reads: [
+        "App.Reader -> App.Slot.shared 1️⃣ Slot<Int>.shared", "App.Slot -> App.table 2️⃣ table .subscript",
+        "App.Slot -> App.table 3️⃣ table .subscript",
+      ])
   }
 
   @Test("a constrained protocol extension's .live gives on the storage of the type that it names")

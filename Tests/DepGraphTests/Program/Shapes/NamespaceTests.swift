@@ -139,16 +139,18 @@ struct NamespaceTests {
       roles: ["Context.service: singleton"], reads: ["App.Reader -> App.Context.service 1️⃣ Context.service .load()"])
   }
 
-  @Test("a property wrapper on a static holds what the static says: an object is a singleton, a flag is none")
+  @Test("a property wrapper on a static that can be changed is shared, whatever it holds")
   func wrapped() throws {
     try expectShape(
       """
       @propertyWrapper struct Locked<T> { var wrappedValue: T }
       final class Service { func load() {} }
       enum State { @Locked static var flag = false; @Locked static var service = Service() }
-      struct Reader { func run() { if State.flag { 1️⃣State.service.load() } } }
+      struct Reader { func run() { if 2️⃣State.flag { 1️⃣State.service.load() } } }
       """,
-      roles: ["State.flag: constant", "State.service: singleton"],
-      reads: ["App.Reader -> App.State.service 1️⃣ State.service .load()"])
+      roles: ["State.flag: singleton", "State.service: singleton"],
+      reads: [
+        "App.Reader -> App.State.flag 2️⃣ State.flag", "App.Reader -> App.State.service 1️⃣ State.service .load()",
+      ])
   }
 }

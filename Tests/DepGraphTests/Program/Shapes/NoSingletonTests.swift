@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Statics and globals that look like singletons and are none.
 struct NoSingletonTests {
@@ -55,6 +55,39 @@ struct NoSingletonTests {
       struct Reader { let unit = Unit.inch }
       """,
       roles: ["Unit.metre: constant", "Unit.inch: constant", "Unit.mile: constant"], reads: [])
+  }
+
+  @Test("two unchangeable instances of a class are values, and so are constants made of closures")
+  func listsOfValues() throws {
+    try expectShape(
+      """
+      final class Pole { let name: String; init(_ name: String) { self.name = name }
+        static let north = Pole("n"), south = Pole("s") }
+      struct Parser { let run: (String) -> Int }
+      enum Parsers { static let digit = Parser { $0.count }, letter = Parser { _ in 1 }, space = Parser { _ in 2 } }
+      struct Reader { let pole = Pole.north, parser = Parsers.digit }
+      """,
+      roles: [
+        "Pole.north: constant", "Pole.south: constant", "Parsers.digit: constant", "Parsers.letter: constant",
+        "Parsers.space: constant",
+      ],
+      reads: [])
+  }
+
+  @Test("the graph says what was left out and why")
+  func leftOut() throws {
+    let sources = Sources(
+      """
+      final class Service {}
+      struct Tint { let red: Double; static let warm = Tint(red: 1) , cold = Tint(red: 0) }
+      enum Make { static let service: () -> Service = { Service() } }
+      struct Key: EnvironmentKey { static let defaultValue = Service() }
+      """)
+    #expect(
+      try sources.graph().leftOut?.map { "\($0.name) \($0.line):\($0.column) \($0.reason.rawValue)" } == [
+        "Tint.warm 2:43 one-of-several", "Tint.cold 2:65 one-of-several", "Make.service 3:24 factory",
+        "Key.defaultValue 4:41 key-value",
+      ])
   }
 
   @Test("an enum's case called shared is a value")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Types that hold one instance of themselves.
 struct OwnInstanceTests {
@@ -184,5 +184,44 @@ struct OwnInstanceTests {
         "App.Launcher -> App.Launcher.shared 2️⃣ Self.shared",
         "App.Reader -> App.Launcher.shared 1️⃣ Launcher.shared .steps",
       ])
+  }
+
+  @Test("state that can be changed is shared, whatever it holds")
+  func changeable() throws {
+    try expectShape(
+      """
+      import SwiftUI
+      final class Theme { let name: String; init(_ name: String) { self.name = name }
+        static let light = Theme("l"), dark = Theme("d"); static var active = Theme.light }
+      enum Store {
+        static var cache: [String: Int] = [:]
+        static var handler: (() -> Void)?
+        static var count = 0
+        @AppStorage("mode") static var mode = "a"
+      }
+      struct Reader {
+        func run() { _ = 1️⃣Theme.active; _ = 2️⃣Store.cache; 3️⃣Store.handler?(); _ = 4️⃣Store.count; _ = 5️⃣Store.mode }
+      }
+      """,
+      roles: [
+        "Theme.light: constant", "Theme.dark: constant", "Theme.active: singleton", "Store.cache: singleton",
+        "Store.handler: singleton", "Store.count: singleton", "Store.mode: singleton",
+      ],
+      reads: [
+        "App.Reader -> App.Store.cache 2️⃣ Store.cache", "App.Reader -> App.Store.count 4️⃣ Store.count",
+        "App.Reader -> App.Store.handler 3️⃣ Store.handler", "App.Reader -> App.Store.mode 5️⃣ Store.mode",
+        "App.Reader -> App.Theme.active 1️⃣ Theme.active",
+      ])
+  }
+
+  @Test("a structure that holds objects is shared under any name")
+  func structOfServices() throws {
+    try expectShape(
+      """
+      final class Api { var token = "" }
+      struct Locator { let api = Api(); static let main = Locator(); func run() {} }
+      struct Reader { func run() { 1️⃣Locator.main.run() } }
+      """,
+      roles: ["Locator.main: singleton"], reads: ["App.Reader -> App.Locator.main 1️⃣ Locator.main .run()"])
   }
 }

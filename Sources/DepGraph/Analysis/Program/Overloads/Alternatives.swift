@@ -1,0 +1,56 @@
+import DepGraphModel
+import DepGraphSyntax
+
+/// Declarations of one name of which each build has one.
+///
+///     #if os(Linux)
+///     static let shared = Client(socket: true)
+///     #else
+///     static let shared = Client(socket: false)
+///     #endif
+///
+/// Each counts, as `build-configuration`.
+extension Evaluator {
+  /// Why each of the functions that a call may mean is less than certain.
+  func doubt(_ choice: [FunctionID]) -> Reasons {
+    guard choice.count > 1 else { return [] }
+    let parameters = program.signature(choice[0]).parameters
+    let isOfBuilds = choice.allSatisfy {
+      program.signature($0).parameters == parameters && program.declaration($0).header.condition != nil
+    }
+    return isOfBuilds ? .buildConfiguration : .overload
+  }
+
+  /// The other builds' variables of that name; none for one that each build has.
+  func alternatives(to id: VariableID, among candidates: [VariableID]) -> [VariableID] {
+    guard candidates.count > 1, let condition = program.declaration(id).header.condition else { return [] }
+    return candidates.filter { other in
+      guard other != id, program[other].owner == program[id].owner,
+        let otherCondition = program.declaration(other).header.condition, !BuildCondition.excludes(otherCondition)
+      else { return false }
+      return !program.areCompatible(otherCondition, [condition])
+    }
+  }
+
+  func alternatives(to id: VariableID, among members: [Member]) -> [VariableID] {
+    guard members.count > 1 else { return [] }
+    return alternatives(
+      to: id, among: members.compactMap { if case .variable(let variable) = $0 { variable } else { nil } })
+  }
+
+  /// Reads the variable, and what other builds have in its place: what runs depends on the build, that the name is used does
+  /// not.
+  func read(_ id: VariableID, and others: [VariableID], _ body: (VariableID) -> Value) -> Value {
+    if others.isEmpty { return body(id) }
+    let count = result.accesses.count
+    let value = with(.buildConfiguration) {
+      for other in others { _ = body(other) }
+      if isRecording { result.accesses.removeSubrange(count...) }
+      return body(id)
+    }
+    if value.access >= 0, !reasons.contains(.buildConfiguration) {
+      result.accesses[value.access].reasons.remove(.buildConfiguration)
+    }
+    return value
+  }
+}

@@ -7,6 +7,8 @@ struct EffectGraph {
   let flows: Flows
   /// By unit.
   private(set) var effects: [[Effect]]
+  /// What is done under which lock.
+  private(set) var lockScopes: LockScopes
   private let calledParameters: CalledParameters
   /// What is waited for at a call, where all of it is in sight.
   let awaitedWork: [Reference: [UnitID]]
@@ -45,7 +47,10 @@ struct EffectGraph {
           || program.ancestors(of: id).contains { !program[$0].isExternal }
       })
     let called = CalledParameters(effects, units: units)
+    lockScopes = LockScopes(effects, queued: evaluations.flatMap(\.queued), units: units, program: program)
     for raw in effects.indices {
+      let all = effects[raw]
+      lockScopes.keep(in: UnitID(raw)) { !called.isAnsweredByCallers(all[$0], in: UnitID(raw)) }
       effects[raw].removeAll { called.isAnsweredByCallers($0, in: UnitID(raw)) }
     }
     calledParameters = called
@@ -78,6 +83,8 @@ struct EffectGraph {
     }
   }
 
+  func effects(of unit: UnitID) -> [Effect] { effects[Int(unit.raw)] }
+
   func reasonsForCalling(_ position: Int, of function: FunctionID) -> Reasons? {
     calledParameters.reasons[CalledParameters.Key(function: function, position: position)]
   }
@@ -88,7 +95,7 @@ struct EffectGraph {
   func successors(of effect: Effect, receiver: TypeID? = nil) -> [Successor] {
     if let receiver, let exact = exactSuccessors(of: effect, in: receiver) { return exact }
     switch effect.action {
-    case .touch, .callParameter, .readEagerGlobal, .wait: return []
+    case .touch, .callParameter, .readEagerGlobal, .wait, .take, .release, .resume: return []
     case .run(let unit): return [Successor(unit: unit, reasons: effect.reasons)]
     case .dispatch(let dispatch): return implementations(of: dispatch, effect.reasons)
     case .callStored(let node): return stored(in: node, effect.reasons)
@@ -113,8 +120,10 @@ struct EffectGraph {
   ///
   /// - Parameter own: the class of the `self` of the unit that has the effect.
   func receiver(of effect: Effect, own: TypeID?) -> TypeID? {
-    switch effect.receiver {
-    case .unknown:
+    var known = effect.receiver
+    if case .member(_, let inner) = known { known = inner }
+    switch known {
+    case .member, .unknown:
       guard case .dispatch(let dispatch) = effect.action, dispatch.receiver != nil else { return nil }
       let receivers = receivers(of: dispatch)
       guard receivers.isFixed, let type = receivers.types.first else { return nil }

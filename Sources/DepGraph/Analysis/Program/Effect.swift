@@ -15,6 +15,10 @@ struct Effect: Sendable, Hashable {
   var movesToMain = false
   /// It happens only when somebody fills the value later: what the value then comes from, not what making it runs.
   var isLater = false
+  /// Behind a `defer`: the byte of the file before which it does not happen.
+  var deferredTo: UInt32?
+  /// The object whose member is handed a closure.
+  var callee = LockedObject.unknown
 
   enum Receiver: Sendable, Hashable {
     case unknown
@@ -24,6 +28,8 @@ struct Effect: Sendable, Hashable {
     case exact(TypeID)
     /// The queue that is held there.
     case queue(FlowNode)
+    /// The object that the variable holds.
+    indirect case member(VariableID, Receiver)
   }
 
   static let noNode = NodeIndex.max
@@ -46,7 +52,12 @@ struct Effect: Sendable, Hashable {
     /// Reads a global of a `main.swift`, which has no lazy initialiser.
     case readEagerGlobal(VariableID)
     /// Waits for another thread.
-    case wait(Waiting, lock: VariableID?)
+    case wait(Waiting)
+    /// Takes a lock, or waits for it.
+    case take(Lock)
+    case release(Lock)
+    /// The path that released the lock has left: here it is held as before.
+    case resume(Lock)
   }
 
   /// A member of a class that subclasses override, or a protocol's requirement.

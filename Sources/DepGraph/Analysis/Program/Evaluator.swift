@@ -34,6 +34,10 @@ final class Evaluator {
   var locals: [Local] = []
   /// The blocks around, innermost last.
   var blocks: [NodeIndex] = []
+  /// In a `defer`: the byte at which the block around it ends.
+  var deferredTo: UInt32?
+  /// The object whose member the arguments are for.
+  var callee = LockedObject.unknown
   /// The function whose body this is, for its parameters and for `return`.
   var function: FunctionID?
   /// `self` has a value here (not in static members and free functions).
@@ -109,13 +113,18 @@ final class Evaluator {
     effects.append(
       Effect(
         action: action, node: node, reasons: all, receiver: receiver, whereabouts: whereabouts,
-        movesToMain: movesToMain, isLater: isLater))
+        movesToMain: movesToMain, isLater: isLater, deferredTo: deferredTo, callee: callee))
   }
 
   /// Whose member a call or read runs, for dispatch inside it.
   func receiver(_ value: Value?) -> Effect.Receiver {
     guard let value else { return .unknown }
     if value.isOwn { return .own }
+    if case .held(let holder) = lockedObject(value) { return .member(holder, dispatching(value)) }
+    return dispatching(value)
+  }
+
+  private func dispatching(_ value: Value) -> Effect.Receiver {
     if isQueue(program.unwrapped(value.type)) {
       switch value.source ?? objectSource(value) {
       case .object(let queue)?: return .exact(queue)
@@ -187,6 +196,8 @@ final class Evaluator {
     whereabouts = Whereabouts()
     let outerAwaiting = isAwaiting
     isAwaiting = false
+    let outerDeferred = (deferredTo, callee)
+    (deferredTo, callee) = (nil, .unknown)
     unit = id
     effects = []
     reasons = []
@@ -200,6 +211,7 @@ final class Evaluator {
     if isRecording, !effects.isEmpty { result.effects.append((unit, effects)) }
     (unit, effects, reasons, returned, isOwnInitializer, isTrying, thrown) = outer
     isAwaiting = outerAwaiting
+    (deferredTo, callee) = outerDeferred
     whereabouts = outerWhereabouts
   }
 

@@ -32,7 +32,7 @@ extension Evaluator {
     }
     noteThrowing(true)
     noteAssertion(name, arguments)
-    noteWaiting(function: name, first, at: index)
+    noteWaiting(function: name, first, arguments.first?.node, at: index)
     switch name {
     case "sequence":
       let element = program.unwrapped(first.type)
@@ -99,6 +99,10 @@ extension Evaluator {
         added.contents += value.contents
       }
       if let result = value.type.result { closureResult = result }
+      let isHeld = library?.lock == .holds && value.source != nil
+      if isHeld { noteLock(.holds, calleeBase(index), base, at: index) }
+      defer { if isHeld { noteLock(.releases, calleeBase(index), base, at: index) } }
+      if library?.lock == .queues { noteQueued(value, calleeBase(index), base) }
       if isLoop {
         if isLazy { continue }
         // Comparing takes two elements.
@@ -194,7 +198,7 @@ extension Evaluator {
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
     // A name in capitals may be a function's.
-    noteWaiting(function: path, Value(), at: index)
+    noteWaiting(function: path, Value(), nil, at: index)
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?

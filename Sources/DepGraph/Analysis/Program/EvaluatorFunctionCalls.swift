@@ -15,7 +15,10 @@ extension Evaluator {
     if let receiver { noteMember(.function(id), of: receiver) }
     for overload in choice { recordView(.calls(overload), at: index) }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
+    let outerCallee = self.callee
+    self.callee = lockedObject(receiver)
     var generics = bindArguments(id, at: index, arguments, bindings)
+    self.callee = outerCallee
     infer(&generics, fromContext: expected, program.signature(id).result)
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
@@ -58,6 +61,7 @@ extension Evaluator {
   func callOne(_ id: FunctionID, at index: NodeIndex, receiver: Value?, callee: NodeIndex?, _ extra: Reasons) {
     let member = Member.function(id)
     let isDispatched = program.isRequirement(member)
+    if isDispatched { noteRequiredLock(id, receiver, at: index) }
     let isSuperCall = callee.map(isSuper) ?? false
     let own = receiver.flatMap { program.unwrapped($0.type.instance ?? $0.type).nominal }
     if let receiver, receiver.isExact, let own,

@@ -59,7 +59,9 @@ extension Evaluator {
     let body = program.bodies[file][block]
     if let body { scope.locals.insert(.body(body), at: 0) }
     blocks.append(block)
+    let first = effects.count
     for statement in children(block) { evaluateStatement(statement) }
+    resumeLocks(since: first, in: block)
     blocks.removeLast()
     if body != nil { scope.locals.removeFirst() }
     // What a block's early exit makes conditional outside it is the enclosing statement's business.
@@ -107,10 +109,11 @@ extension Evaluator {
     case .breakStatement, .continueStatement, .fallthroughStatement: break
     case .deferStatement:
       // A `defer` counts as code outside the initialiser: observers run.
-      let outer = isOwnInitializer
+      let outer = (isOwnInitializer, deferredTo)
       isOwnInitializer = false
+      if deferredTo == nil { deferredTo = blocks.last.map { self.node($0).end } }
       if let block = children(index).first { evaluateBlock(block) }
-      isOwnInitializer = outer
+      (isOwnInitializer, deferredTo) = outer
     case .conditionalBlock:
       evaluateConditionalBlock(index) { self.evaluateStatement($0) }
       noteExit(of: index)

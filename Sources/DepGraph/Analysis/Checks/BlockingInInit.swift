@@ -48,7 +48,8 @@ enum BlockingInInit: Check {
     }
     return Finding(
       rule: rule.name, severity: .warning, message: message(nearest, name, analysis),
-      claims: named.map { message($0.wait, $0.name, analysis) }.sorted(), file: file, line: line, column: column, notes: notes)
+      claims: named.map { message($0.wait, $0.name, analysis) }.sorted(), file: file, line: line, column: column,
+      notes: notes)
   }
 
   /// Who else has the lock, and where it needs the static.

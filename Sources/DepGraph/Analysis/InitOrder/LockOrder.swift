@@ -25,6 +25,8 @@ struct LockOrder {
   /// The variables whose objects each unit is a member of.
   private var objects: [UnitID: Set<VariableID>] = [:]
   private var held: [Lock.Place: Held] = [:]
+  /// By index of the site: where it takes its lock again; nil inside when nowhere.
+  private var retaken: [Int: (place: Reference, path: [InitOrder.Hop])?] = [:]
 
   init(_ graph: EffectGraph) {
     self.graph = graph
@@ -145,14 +147,15 @@ struct LockOrder {
   // MARK: the own thread
 
   /// - Parameter only: the unit whose lock is meant; nil for any that the walk comes by.
-  private func reentries(of token: VariableID, _ walk: LockWalk, only: UnitID?) -> [InitOrder.Wait] {
+  private mutating func reentries(of token: VariableID, _ walk: LockWalk, only: UnitID?) -> [InitOrder.Wait] {
     var result: [InitOrder.Wait] = []
     var seen: Set<Lock.Place> = []
     for (index, visit) in walk.visits.enumerated() where only == nil || visit.unit == only {
-      for site in sites(in: visit.unit) where site.lock.kind != .recursive && !seen.contains(site.lock.place) {
-        let inner = LockWalk(
-          graph, from: [.init(unit: site.unit, effects: site.effects, object: .own)], entersTokens: true)
-        guard let (place, path) = again(site, inner) else { continue }
+      for position in sites(in: visit.unit) {
+        let site = sites[position]
+        guard site.lock.kind != .recursive, !seen.contains(site.lock.place) else { continue }
+        if retaken[position] == nil { retaken[position] = .some(again(site)) }
+        guard case (let place, let path)?? = retaken[position] else { continue }
         seen.insert(site.lock.place)
         result.append(
           InitOrder.Wait(
@@ -163,7 +166,7 @@ struct LockOrder {
     return result
   }
 
-  private func sites(in unit: UnitID) -> ArraySlice<Site> {
+  private func sites(in unit: UnitID) -> Range<Int> {
     var low = 0
     var high = sites.count
     while low < high {
@@ -171,11 +174,13 @@ struct LockOrder {
       if sites[middle].unit < unit { low = middle + 1 } else { high = middle }
     }
     let end = sites[low...].firstIndex { $0.unit != unit } ?? sites.count
-    return sites[low..<end]
+    return low..<end
   }
 
   /// Where code under a lock takes it again, and the way there.
-  private func again(_ site: Site, _ walk: LockWalk) -> (Reference, [InitOrder.Hop])? {
+  private func again(_ site: Site) -> (place: Reference, path: [InitOrder.Hop])? {
+    let start = LockWalk.Start(unit: site.unit, effects: site.effects, object: .own)
+    let walk = LockWalk(graph, from: [start], entersTokens: true)
     for (index, visit) in walk.visits.enumerated() {
       for effect in walk.effects(of: visit) where !effect.isLater {
         guard case .take(let taken) = effect.action, let lock = taken.seen(from: visit.object),

@@ -53,6 +53,7 @@ extension Evaluator {
 
   /// A method of a type that no file declares, or one that the sources' type does not have.
   func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    if let value = appendPath(name, to: base, arguments) { return value }
     if let value = callPublisher(name, of: base, at: index, arguments) { return value }
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
@@ -77,6 +78,9 @@ extension Evaluator {
           ? [initial, element]
           : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
         expected = .function(parameters: parameters, result: .unknown)
+      } else if library?.lock == .holds, let guarded = receiver.arguments.first {
+        // `mutex.withLock { $0 += 1 }`
+        expected = .function(parameters: [guarded], result: .unknown)
       } else {
         expected = containerClosure(name, argument)
       }
@@ -85,7 +89,7 @@ extension Evaluator {
           node(expression).kind == .closure || node(expression).kind == .keyPath
             || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
-      visitedElements = isLoop && isClosure ? base : nil
+      visitedElements = (isLoop || library?.lock == .holds) && isClosure ? base : nil
       let value = evaluate(
         argument.node,
         expected: isClosure
@@ -140,6 +144,12 @@ extension Evaluator {
     if StandardLibrary.comparesElements(name) {
       runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
     }
+    if StandardLibrary.comparesKeys(name), receiver.nominal.map({ program[$0].isExternal }) ?? false,
+      let key = receiver.arguments.first
+    {
+      runHash(of: key, at: index, .conditional)
+      runEquality(of: key, at: index, .conditional)
+    }
     if StandardLibrary.comparesElements(name),
       receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false
     {
@@ -152,6 +162,12 @@ extension Evaluator {
     if mayHold(result.type) {
       result.source = base.source
       result.contents = base.contents
+    }
+    if ["map", "compactMap", "flatMap"].contains(name), mayHold(result.type),
+      case .closure(let unit)? = values.first?.source
+    {
+      result.source = nil
+      result.contents = [.node(.result(unit))]
     }
     // Chained configuration: `session.configured()` of a type that is not known stays unknown.
     result.isChained = base.isChained
@@ -222,7 +238,9 @@ extension Evaluator {
       // A set of them hashes each.
       if path == "Set", argument.label.isEmpty {
         let isSure = isNonEmptyLiteral(children(argument.node).first)
-        runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node, isSure ? [] : .conditional)
+        let element = StandardLibrary.element(of: value.type, in: program)
+        runHash(of: element, at: argument.node, isSure ? [] : .conditional)
+        runEquality(of: element, at: argument.node, .conditional)
       }
     }
     noteThrowing(true)

@@ -26,7 +26,9 @@ extension Evaluator {
       let base = children(callee).first, case .field(let held)? = receiver.origin,
       let type = program.exactTypes[Int(held.raw)]?.nominal, program[type].isExternal
     else { return }
-    noteLock(Library.member(program.names[program[id].name], label: "", of: program[type].path)?.lock, base, receiver, at: index)
+    noteLock(
+      Library.member(program.names[program[id].name], label: "", of: program[type].path)?.lock, base, receiver,
+      at: index)
   }
 
   /// The object that a value is.

@@ -70,6 +70,12 @@ extension Evaluator {
 
   /// `semaphore.wait(timeout: .now() + 1)` ends, whoever waits for whom; with `.distantFuture` it does not.
   private func ends(_ waiting: Effect.Waiting, _ arguments: [Argument]) -> Bool {
+    // `addOperations(all, waitUntilFinished: false)`.
+    if let flag = arguments.first(where: { program.names[$0.label] == "waitUntilFinished" }).flatMap({
+      children($0.node).first
+    }), node(flag).kind == .booleanLiteral, !node(flag).flags.contains(.isTrue) {
+      return true
+    }
     guard [.semaphore, .group, .condition, .workItem, .lock].contains(waiting), let first = arguments.first,
       ["timeout", "wallTimeout", "before", "until"].contains(program.names[first.label]),
       let time = children(first.node).first

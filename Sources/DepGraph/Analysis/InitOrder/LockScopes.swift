@@ -25,7 +25,7 @@ struct LockScopes {
     var known = -1
     while known != extent {
       known = extent
-      for raw in effects.indices { spread(effects[raw], UnitID(raw)) }
+      for raw in effects.indices { spread(effects[raw], UnitID(raw), units) }
     }
   }
 
@@ -76,12 +76,13 @@ struct LockScopes {
 
   // MARK: closures
 
-  private mutating func spread(_ effects: [Effect], _ unit: UnitID) {
+  private mutating func spread(_ effects: [Effect], _ unit: UnitID, _ units: UnitTable) {
     for (index, effect) in effects.enumerated() {
       let here = locks(at: index, in: unit)
       switch effect.action {
       case .run(let closure):
-        if effect.receiver == .own, !here.isEmpty { entered[closure, default: []].formUnion(here) }
+        // What a function runs besides, a walk from there comes by.
+        if case .closure = units[closure], !here.isEmpty { entered[closure, default: []].formUnion(here) }
       case .pass(let value, let function, let position):
         let key = CalledParameters.Key(function: function, position: position)
         let all = here.union((around[key] ?? []).compactMap { $0.seen(from: effect.callee) })

@@ -41,16 +41,41 @@ enum BlockingInInit: Check {
           message: "initialising \(other) waits here, too: it \(step.what)", file: step.file, line: step.line,
           column: step.column))
     }
+    notes += holderNotes(nearest, name, analysis)
     let hidden = others.count - min(others.count, othersShown)
     if hidden > 0, let last = notes.indices.last {
       notes[last].message += "; and so do \(hidden.counted("more initialiser"))"
     }
     return Finding(
-      rule: rule.name, severity: .warning, message: message(nearest, name),
-      claims: named.map { message($0.wait, $0.name) }.sorted(), file: file, line: line, column: column, notes: notes)
+      rule: rule.name, severity: .warning, message: message(nearest, name, analysis),
+      claims: named.map { message($0.wait, $0.name, analysis) }.sorted(), file: file, line: line, column: column,
+      notes: notes)
   }
 
-  private static func message(_ wait: InitOrder.Wait, _ name: String) -> String {
+  /// Who else has the lock, and where it needs the static.
+  private static func holderNotes(_ wait: InitOrder.Wait, _ name: String, _ analysis: Analysis) -> [Finding.Note] {
+    guard let holder = wait.holder, !holder.isOwnThread else { return [] }
+    let (file, line, column) = analysis.witness.location(holder.place)
+    let steps = analysis.witness.steps(holder.path)
+    var notes = steps.enumerated().map { position, step in
+      Finding.Note(
+        message: position == 0 ? "code that has the lock \(step.what)" : step.what, isStep: true, file: step.file,
+        line: step.line, column: step.column)
+    }
+    notes.append(
+      Finding.Note(
+        message: "\(steps.isEmpty ? "code that has the lock" : "which") reads \(name)", isStep: true, file: file,
+        line: line, column: column))
+    return notes
+  }
+
+  private static func message(_ wait: InitOrder.Wait, _ name: String, _ analysis: Analysis) -> String {
+    if let holder = wait.holder {
+      let lock = wait.lock.map { analysis.names.name(of: $0) } ?? "a lock"
+      return holder.isOwnThread
+        ? "initialising \(name) takes \(lock), which its own thread has: it never ends"
+        : "initialising \(name) takes \(lock): neither goes on when another thread that has it reads \(name) meanwhile"
+    }
     guard wait.isOffMain, wait.waiting == .mainQueue else {
       return "initialising \(name) \(wait.waiting.rawValue): \(danger(wait.waiting, name))"
     }

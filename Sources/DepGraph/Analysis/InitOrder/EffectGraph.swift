@@ -7,6 +7,8 @@ struct EffectGraph {
   let flows: Flows
   /// By unit.
   private(set) var code: [CodeBody]
+  /// What is done under which lock.
+  private(set) var lockScopes: LockScopes
   private let calledParameters: CalledParameters
   /// What is waited for at a call, where all of it is in sight.
   let awaitedWork: [Reference: [UnitID]]
@@ -44,12 +46,14 @@ struct EffectGraph {
         return (symbol.kind == .class && !symbol.inheritors.isEmpty)
           || program.ancestors(of: id).contains { !program[$0].isExternal }
       })
-    let called = CalledParameters(code.map(\.effects), units: units)
+    let all = code.map(\.effects)
+    let called = CalledParameters(all, units: units)
+    lockScopes = LockScopes(all, queued: evaluations.flatMap(\.queued), units: units, program: program)
     for raw in code.indices {
-      let effects = code[raw].effects
-      if effects.contains(where: { called.isAnsweredByCallers($0, in: UnitID(raw)) }) {
-        code[raw].keepEffects { !called.isAnsweredByCallers(effects[$0], in: UnitID(raw)) }
-      }
+      let isKept = { !called.isAnsweredByCallers(all[raw][$0], in: UnitID(raw)) }
+      guard !all[raw].indices.allSatisfy(isKept) else { continue }
+      lockScopes.keep(in: UnitID(raw), isKept)
+      code[raw].keepEffects(isKept)
     }
     calledParameters = called
     weakenLazies(evaluations)
@@ -93,7 +97,7 @@ struct EffectGraph {
   func successors(of effect: Effect, receiver: TypeID? = nil) -> [Successor] {
     if let receiver, let exact = exactSuccessors(of: effect, in: receiver) { return exact }
     switch effect.action {
-    case .touch, .callParameter, .readEagerGlobal, .wait: return []
+    case .touch, .callParameter, .readEagerGlobal, .wait, .take, .release, .resume: return []
     case .run(let unit): return [Successor(unit: unit, reasons: effect.reasons)]
     case .dispatch(let dispatch): return implementations(of: dispatch, effect.reasons)
     case .callStored(let node): return stored(in: node, effect.reasons)
@@ -118,8 +122,10 @@ struct EffectGraph {
   ///
   /// - Parameter own: the class of the `self` of the unit that has the effect.
   func receiver(of effect: Effect, own: TypeID?) -> TypeID? {
-    switch effect.receiver {
-    case .unknown:
+    var known = effect.receiver
+    if case .member(_, let inner) = known { known = inner }
+    switch known {
+    case .member, .unknown:
       guard case .dispatch(let dispatch) = effect.action, dispatch.receiver != nil else { return nil }
       let receivers = receivers(of: dispatch)
       guard receivers.isFixed, let type = receivers.types.first else { return nil }

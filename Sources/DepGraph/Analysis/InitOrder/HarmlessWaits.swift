@@ -33,6 +33,9 @@ struct HarmlessWaits {
     switch effect.action {
     case .touch, .run, .readEagerGlobal: return false
     case .wait, .writeThrough: return true
+    // The lock of an object is held for what that object does.
+    case .take(let lock): if case .shared = lock.place { return true } else { return false }
+    case .release, .resume: return false
     case .dispatch: return graph.successors(of: effect).isEmpty
     case .callParameter(let function, let position): return !isKnown(.parameter(function, position))
     case .callStored(let node): return !isKnown(node)

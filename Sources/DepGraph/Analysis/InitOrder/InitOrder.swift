@@ -30,12 +30,23 @@ struct InitOrder: Sendable {
   struct Wait: Sendable {
     var token: VariableID
     var waiting: Effect.Waiting
-    /// The static or global lock that is taken.
+    /// What holds the lock that is taken.
     var lock: VariableID?
     var place: Reference
     var path: [Hop]
     /// The code asks before whether it is on the main thread, and waits on others only.
     var isOffMain = false
+    /// Of a lock: who has it.
+    var holder: Holder?
+
+    struct Holder: Sendable {
+      /// The thread that waits has it itself.
+      var isOwnThread: Bool
+      /// Where other code that has it needs the token.
+      var place: Reference
+      /// From where that code has the lock.
+      var path: [Hop]
+    }
   }
 
   /// A place that reads memory which nothing has set yet.
@@ -70,7 +81,12 @@ struct InitOrder: Sendable {
 
   init(_ graph: EffectGraph) {
     var search = TokenSearch(graph)
+    var locks = LockOrder(graph)
+    func takesLock(_ unit: UnitID) -> Bool {
+      graph.effects(of: unit).contains { if case .take = $0.action { true } else { false } }
+    }
     let program = graph.program
+    var lockWaits: [Wait] = []
     for raw in program.variables.indices {
       let id = VariableID(raw)
       guard program[id].bindingLeader == id, Tokens.isToken(id, in: program), !program.isEagerGlobal(id) else {
@@ -79,12 +95,20 @@ struct InitOrder: Sendable {
       let found = search.run(from: graph.units.initialValue(of: id), token: id)
       edges += found.edges
       waits += found.waits
+      if found.visited.contains(where: takesLock) {
+        lockWaits += locks.waits(of: id, in: graph.units.initialValue(of: id))
+      }
       earlyReads += found.earlyReads
     }
-    let locks = LockOrder(graph)
+    for raw in program.variables.indices {
+      let id = VariableID(raw)
+      guard program[id].storage == .computed, program[id].isStatic || program[id].owner == nil, !program[id].isLocal
+      else { continue }
+      let getter = graph.units.accessor(.getter, of: id)
+      if takesLock(getter) { lockWaits += locks.waits(of: id, in: getter) }
+    }
     let harmless = HarmlessWaits(graph)
-    waits =
-      locks.deadlocks(among: waits, &search).filter { !harmless.contains($0, &search) } + locks.recursions(&search)
+    waits = waits.filter { !harmless.contains($0, &search) } + lockWaits
     var eagerGlobals = EagerGlobals(graph)
     earlyReads += eagerGlobals.earlyReads(&search)
   }

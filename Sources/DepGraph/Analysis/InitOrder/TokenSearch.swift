@@ -117,10 +117,10 @@ struct TokenSearch {
             touches[touched, default: []].append(InitOrder.Touch(place: place, reasons: all, path: path))
           }
           // Nobody minds a wait of a program that is about to stop.
-          if !isCertain, !isEnding, case .wait(let waiting, let lock) = effect.action, let token {
+          if !isCertain, !isEnding, case .wait(let waiting) = effect.action, let token {
             found.add(
               InitOrder.Wait(
-                token: token, waiting: waiting, lock: lock, place: Reference(file: file, node: effect.node),
+                token: token, waiting: waiting, place: Reference(file: file, node: effect.node),
                 path: path(to: entry), isOffMain: (effect.whereabouts.thread ?? thread) == .other))
           }
           if case .readEagerGlobal(let variable) = effect.action, !isCertain || effect.reasons.isEmpty {

@@ -32,6 +32,8 @@ enum Library {
     case releases
     /// Holds it while the closure runs that it is given.
     case holds
+    /// A queue that runs the closure later.
+    case queues
   }
 
   struct Entry: Sendable {

@@ -1,7 +1,8 @@
 /// Dispatch: queues, semaphores, groups and work items.
 extension Library {
   static let dispatch: [Entry] = [
-    Entry(["DispatchQueue"], ["sync", "asyncAndWait"], runs: [], waits: .queue),
+    Entry(["DispatchQueue"], ["sync", "asyncAndWait"], runs: [], waits: .queue, lock: .holds),
+    Entry(["DispatchQueue"], ["async"], lock: .queues),
     Entry(["sync", "asyncAndWait", "concurrentPerform"], runs: []),
     Entry(["DispatchSemaphore"], ["wait"], waits: .semaphore, lock: .takes),
     Entry(["DispatchSemaphore"], ["signal"], lock: .releases),

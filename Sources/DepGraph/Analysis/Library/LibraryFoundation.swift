@@ -4,6 +4,7 @@ extension Library {
     Entry(["Thread"], ["join"], waits: .thread),
     Entry(["Process"], ["waitUntilExit"], waits: .process),
     Entry(["OperationQueue"], ["waitUntilAllOperationsAreFinished"], waits: .group),
+    Entry(["OperationQueue"], ["addOperations"], waits: .group),
     Entry(["Operation", "BlockOperation"], ["waitUntilFinished"], waits: .group),
     // What is read from a pipe comes when another thread or process has written it.
     Entry(["Pipe"], ["fileHandleForReading"], gives: .type("Pipe.ReadingEnd")),

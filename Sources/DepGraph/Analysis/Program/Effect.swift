@@ -20,6 +20,8 @@ struct Effect: Sendable, Hashable {
   var isLater = false
   /// Behind a `defer`: the byte of the file before which it does not happen.
   var deferredTo: UInt32?
+  /// The object whose member is handed a closure.
+  var callee = LockedObject.unknown
 
   /// Why it does not happen in each run of the body.
   var reasons: Reasons { own.union(position) }
@@ -32,6 +34,8 @@ struct Effect: Sendable, Hashable {
     case exact(TypeID)
     /// The queue that is held there.
     case queue(FlowNode)
+    /// The object that the variable holds.
+    indirect case member(VariableID, Receiver)
   }
 
   static let noNode = NodeIndex.max
@@ -54,7 +58,12 @@ struct Effect: Sendable, Hashable {
     /// Reads a global of a `main.swift`, which has no lazy initialiser.
     case readEagerGlobal(VariableID)
     /// Waits for another thread.
-    case wait(Waiting, lock: VariableID?)
+    case wait(Waiting)
+    /// Takes a lock, or waits for it.
+    case take(Lock)
+    case release(Lock)
+    /// The path that released the lock has left: here it is held as before.
+    case resume(Lock)
   }
 
   /// A member of a class that subclasses override, or a protocol's requirement.

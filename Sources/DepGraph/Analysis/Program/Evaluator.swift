@@ -46,6 +46,8 @@ final class Evaluator {
   var locals: [Local] = []
   /// The blocks around, innermost last.
   var blocks: [NodeIndex] = []
+  /// The object whose member the arguments are for.
+  var callee = LockedObject.unknown
   /// The function whose body this is, for its parameters and for `return`.
   var function: FunctionID?
   /// `self` has a value here (not in static members and free functions).
@@ -132,13 +134,18 @@ final class Evaluator {
     effects.append(
       Effect(
         action: action, node: node, own: all, receiver: receiver, whereabouts: whereabouts,
-        movesToMain: movesToMain, isLater: isLater, deferredTo: deferredTo))
+        movesToMain: movesToMain, isLater: isLater, deferredTo: deferredTo, callee: callee))
   }
 
   /// Whose member a call or read runs, for dispatch inside it.
   func receiver(_ value: Value?) -> Effect.Receiver {
     guard let value else { return .unknown }
     if value.isOwn { return .own }
+    if case .held(let holder) = lockedObject(value) { return .member(holder, dispatching(value)) }
+    return dispatching(value)
+  }
+
+  private func dispatching(_ value: Value) -> Effect.Receiver {
     if isQueue(program.unwrapped(value.type)) {
       switch value.source ?? objectSource(value) {
       case .object(let queue)?: return .exact(queue)
@@ -194,6 +201,8 @@ final class Evaluator {
     whereabouts = Whereabouts()
     let outerAwaiting = isAwaiting
     isAwaiting = false
+    let outerCallee = callee
+    callee = .unknown
     unit = id
     effects = []
     reasons = []
@@ -208,6 +217,7 @@ final class Evaluator {
     (unit, effects, reasons, returned, isOwnInitializer, isTrying) = outer
     (regions, exits, handler, deferredTo) = outerFlow
     isAwaiting = outerAwaiting
+    callee = outerCallee
     whereabouts = outerWhereabouts
   }
 

@@ -96,6 +96,17 @@ extension Evaluator {
         if let source = value.source { locals[position].value.source = source }
         return
       }
+      if program.names[name].hasPrefix("$"), let position = Int(program.names[name].dropFirst()),
+        position < anonymousParameters.count
+      {
+        // `mutex.withLock { $0.append(handler) }`
+        if case .node(let held)? = anonymousParameters[position].source {
+          for content in [value.source].compactMap({ $0 }) + value.contents {
+            flow(content, into: held, at: assignment)
+          }
+        }
+        return
+      }
       if let (variable, base) = resolveTarget(index) {
         let isOwn = base.type == selfType && hasInstance
         writeVariable(variable, base: base, value: value, isDirect: isOwn, target: index, at: assignment)
@@ -155,6 +166,12 @@ extension Evaluator {
         return false
       }
       emit(.run(units.subscriptSetter(of: dynamic)), at: assignment)
+      // By key path: the subscript most often writes through it.
+      if let path = program.signature(dynamic).parameters.first?.substituting(bindings(of: base.type)), isKeyPath(path),
+        let root = path.arguments.first
+      {
+        with(.conditional) { _ = writeMember(name, of: Value(root), value: value, target: target, at: assignment) }
+      }
       return true
     }
   }
@@ -186,6 +203,10 @@ extension Evaluator {
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
         _ = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
+        let written = FlowNode.parameter(chosen, program.declaration(chosen).parameters.count)
+        for content in [value.source].compactMap({ $0 }) + value.contents {
+          flow(content, into: written, at: assignment)
+        }
         with(base.isChained ? .conditional : []) {
           emit(subscriptWrite(chosen, base), at: assignment, receiver: receiver(base))
         }

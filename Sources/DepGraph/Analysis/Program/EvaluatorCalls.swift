@@ -103,7 +103,8 @@ extension Evaluator {
     // In an extension of an SDK's type its other members need no `self`.
     if !isType, hasInstance, let own = selfType.nominal,
       (program[own].isExternal && StandardLibrary.visitsElements(program.names[name]))
-        || libraryCall(program.names[name], arguments, .nominal(own, []))?.waits != nil
+        || libraryCall(program.names[name], arguments, .nominal(own, [])).map({ $0.waits != nil || $0.codes != nil })
+          == true
     {
       return callExternalMember(program.names[name], of: ownValue, at: index, arguments, expected: expected)
     }

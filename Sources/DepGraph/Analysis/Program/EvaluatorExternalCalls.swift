@@ -42,7 +42,7 @@ extension Evaluator {
     noteThrowing(true)
     if ProgramEnds.functions.contains(name) { regions.leave(.nowhere) }
     noteAssertion(name, arguments)
-    noteWaiting(function: name, first, at: index)
+    noteWaiting(function: name, first, arguments.first?.node, at: index)
     switch name {
     case "sequence":
       let element = program.unwrapped(first.type)
@@ -65,6 +65,7 @@ extension Evaluator {
   func callExternalMember(
     _ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument], expected context: ValueType = .unknown
   ) -> Value {
+    if let value = appendPath(name, to: base, arguments) { return value }
     if let value = callPublisher(name, of: base, at: index, arguments) { return value }
     // An optional's own `map` is not what it wraps.
     let typed = typedCall(
@@ -94,6 +95,9 @@ extension Evaluator {
           ? [initial, element]
           : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
         expected = .function(parameters: parameters, result: .unknown)
+      } else if library?.lock == .holds, let guarded = receiver.arguments.first {
+        // `mutex.withLock { $0 += 1 }`
+        expected = .function(parameters: [guarded], result: .unknown)
       } else {
         expected = containerClosure(name, argument)
       }
@@ -102,7 +106,7 @@ extension Evaluator {
           node(expression).kind == .closure || node(expression).kind == .keyPath
             || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
-      visitedElements = isLoop && isClosure ? base : nil
+      visitedElements = (isLoop || library?.lock == .holds) && isClosure ? base : nil
       let wanted = typed.map { settled($0.parameters[position], generics) } ?? .unknown
       let value = evaluate(
         argument.node,
@@ -120,6 +124,10 @@ extension Evaluator {
         added.contents += value.contents
       }
       if let result = value.type.result { closureResult = result }
+      let isHeld = library?.lock == .holds && value.source != nil
+      if isHeld { noteLock(.holds, calleeBase(index), base, at: index) }
+      defer { if isHeld { noteLock(.releases, calleeBase(index), base, at: index) } }
+      if library?.lock == .queues { noteQueued(value, calleeBase(index), base) }
       if isLoop {
         if isLazy { continue }
         // Comparing takes two elements.
@@ -157,6 +165,12 @@ extension Evaluator {
     if StandardLibrary.comparesElements(name) {
       runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
     }
+    if StandardLibrary.comparesKeys(name), receiver.nominal.map({ program[$0].isExternal }) ?? false,
+      let key = receiver.arguments.first
+    {
+      runHash(of: key, at: index, .conditional)
+      runEquality(of: key, at: index, .conditional)
+    }
     if StandardLibrary.comparesElements(name),
       receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false
     {
@@ -173,6 +187,12 @@ extension Evaluator {
     if mayHold(result.type) {
       result.source = base.source
       result.contents = base.contents
+    }
+    if ["map", "compactMap", "flatMap"].contains(name), mayHold(result.type),
+      case .closure(let unit)? = values.first?.source
+    {
+      result.source = nil
+      result.contents = [.node(.result(unit))]
     }
     // Chained configuration: `session.configured()` of a type that is not known stays unknown.
     result.isChained = base.isChained
@@ -221,7 +241,7 @@ extension Evaluator {
     let typed = typedCall("init", of: type, arguments)
     var generics: [Name: ValueType] = [:]
     // A name in capitals may be a function's.
-    noteWaiting(function: path, Value(), at: index)
+    noteWaiting(function: path, Value(), nil, at: index)
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?
@@ -251,7 +271,9 @@ extension Evaluator {
       // A set of them hashes each.
       if path == "Set", argument.label.isEmpty {
         let isSure = isNonEmptyLiteral(children(argument.node).first)
-        runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node, isSure ? [] : .conditional)
+        let element = StandardLibrary.element(of: value.type, in: program)
+        runHash(of: element, at: argument.node, isSure ? [] : .conditional)
+        runEquality(of: element, at: argument.node, .conditional)
       }
     }
     noteThrowing(true)

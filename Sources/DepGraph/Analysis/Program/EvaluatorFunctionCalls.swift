@@ -21,8 +21,11 @@ extension Evaluator {
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
     var context: [Name: ValueType] = [:]
     infer(&context, fromContext: expected, program.signature(id).result.substituting(bindings))
+    let outerCallee = self.callee
+    self.callee = lockedObject(receiver)
     let generics = bindArguments(choice, at: index, arguments, bindings, context: context)
       .merging(context, uniquingKeysWith: { told, _ in told })
+    self.callee = outerCallee
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     flowSelf(of: id, receiver, at: index)
@@ -66,6 +69,7 @@ extension Evaluator {
   func callOne(_ id: FunctionID, at index: NodeIndex, receiver: Value?, callee: NodeIndex?, _ extra: Reasons) {
     let member = Member.function(id)
     let isDispatched = program.isRequirement(member)
+    if isDispatched { noteRequiredLock(id, receiver, at: index) }
     let isSuperCall = callee.map(isSuper) ?? false
     let own = receiver.flatMap { program.unwrapped($0.type.instance ?? $0.type).nominal }
     if let receiver, receiver.isExact, let own,

@@ -36,7 +36,17 @@ extension Evaluator {
       switch node(component).kind {
       case .keyPathMember: value = member(name(component), of: value, at: component)
       case .optionalChain, .forceUnwrap: value = value.typed(program.unwrapped(value.type))
-      case .keyPathSubscript: value = Value(StandardLibrary.subscriptResult(of: value.type, in: program))
+      case .keyPathSubscript:
+        if let id = value.type.nominal,
+          let chosen = subscripts(of: id).first(where: {
+            program.declaration($0).parameters.count == children(component).count
+          })
+        {
+          callOne(chosen, at: component, receiver: value, callee: nil, [])
+          value = Value(program.signature(chosen).result)
+          continue
+        }
+        value = Value(StandardLibrary.subscriptResult(of: value.type, in: program))
       default: break
       }
     }
@@ -62,6 +72,17 @@ extension Evaluator {
       return Value(program.unwrapped(pathValue.type).result ?? .unknown)
     }
     return read(components, of: base)
+  }
+
+  /// `path.appending(path: \.name)` reads the first, then the other of what that gives.
+  func appendPath(_ name: String, to base: Value, _ arguments: [Argument]) -> Value? {
+    guard name == "appending", let first = arguments.first, program.names[first.label] == "path",
+      case .function(let root, let middle) = program.unwrapped(base.type)
+    else { return nil }
+    let path = evaluate(first.node, expected: .function(parameters: [middle], result: .unknown))
+    var result = Value(.function(parameters: root, result: path.type.result ?? .unknown))
+    result.contents = base.contents + path.contents + [base.source, path.source].compactMap { $0 }
+    return result
   }
 
   func writeThroughKeyPath(_ argument: NodeIndex, _ path: Value, of base: Value, value: Value, at index: NodeIndex) {

@@ -58,6 +58,12 @@ extension Evaluator {
       value = Value(elements[position])
       value.contents = base.contents
       if mayHold(value.type) { value.source = base.source }
+    } else if case .tuple(let elements) = base.type, let only = elements.first(where: mayHold),
+      elements.count(where: mayHold) == 1
+    {
+      // `entry.handler`: labels are not kept, but only one of them can be called.
+      value = Value(only, source: base.source)
+      value.contents = base.contents
     } else if let found = wrapperMember(name, of: base, at: index) {
       value = found
     } else if let found = dynamicMember(name, of: base, at: index) {

@@ -13,7 +13,7 @@ extension Evaluator {
     guard statements.allSatisfy(isPause), let polled = polled(condition) else { return }
     // One variable alone tells who ends the wait.
     if isRecording, polled.count == 1 { result.awaitedWork[loop] = awaitedWork(on: polled[0]) }
-    emit(.wait(.flag, lock: nil), at: loop)
+    emit(.wait(.flag), at: loop)
   }
 
   /// `Thread.sleep(…)`, `usleep(10)`, `await Task.yield()`.

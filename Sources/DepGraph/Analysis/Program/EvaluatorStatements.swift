@@ -58,7 +58,9 @@ extension Evaluator {
     let body = program.bodies[file][block]
     if let body { scope.locals.insert(.body(body), at: 0) }
     blocks.append(block)
+    let first = effects.count
     for statement in children(block) { evaluateStatement(statement) }
+    resumeLocks(since: first, in: block)
     blocks.removeLast()
     if body != nil { scope.locals.removeFirst() }
     whereabouts = outerWhereabouts

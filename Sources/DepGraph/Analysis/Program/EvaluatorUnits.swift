@@ -125,7 +125,11 @@ extension Evaluator {
       inUnit(unit) {
         declareParameters()
         if accessor.kind == .setter {
-          declare(accessor.parameter.map(findName) ?? .newValue, Value(signature.result))
+          // Behind the parameters stands the value that is assigned.
+          let written = FlowNode.parameter(id, declaration.parameters.count)
+          declare(
+            accessor.parameter.map(findName) ?? .newValue,
+            Value(signature.result, source: mayHold(signature.result) ? .node(written) : nil))
         }
         evaluateBody(body, returning: signature.result)
       }

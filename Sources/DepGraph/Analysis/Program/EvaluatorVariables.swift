@@ -32,7 +32,9 @@ extension Evaluator {
       inUnit(units.accessor(accessor.kind, of: id)) {
         switch accessor.kind {
         case .getter, .modify: break
-        case .setter: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
+        case .setter:
+          declare(
+            accessor.parameter.map(findName) ?? .newValue, Value(type, source: mayHold(type) ? .node(.field(id)) : nil))
         case .willSet: declare(accessor.parameter.map(findName) ?? .newValue, Value(type))
         case .didSet: declare(accessor.parameter.map(findName) ?? .oldValue, Value(type))
         case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))

@@ -27,9 +27,17 @@ extension Evaluator {
 
   func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex, _ arguments: [Argument]) {
     let receiver = program.unwrapped(base.type.instance ?? base.type)
-    guard let waiting = libraryCall(name, arguments, receiver)?.waits, !ends(waiting, arguments) else { return }
+    guard let call = libraryCall(name, arguments, receiver) else { return }
+    let lock = children(index).first.flatMap { node($0).kind == .member ? children($0).first : nil }
+    if call.lock == .releases { noteLock(.releases, lock, base, at: index) }
+    guard let waiting = call.waits, !ends(waiting, arguments) else { return }
+    if call.lock == .takes {
+      noteLock(.takes, lock, base, at: index)
+      // A semaphore that one at a time may pass is a lock.
+      if let lock, self.lock(lock, base) != nil { return }
+    }
     if waiting == .queue {
-      if isMainQueue(base) { emit(.wait(.mainQueue, lock: nil), at: index) }
+      if isMainQueue(base) { emit(.wait(.mainQueue), at: index) }
       return
     }
     wait(waiting, on: base, at: index)
@@ -46,26 +54,28 @@ extension Evaluator {
   }
 
   /// A function of C that waits: `pthread_mutex_lock(&lock)`, `sem_wait(done)`.
-  func noteWaiting(function name: String, _ first: Value, at index: NodeIndex) {
-    guard let waiting = Library.function(name)?.waits else { return }
-    wait(waiting, on: first, at: index)
+  func noteWaiting(function name: String, _ first: Value, _ argument: NodeIndex?, at index: NodeIndex) {
+    guard let call = Library.function(name) else { return }
+    if let waiting = call.waits { wait(waiting, on: first, at: index) }
+    noteLock(call.lock, argument, first, at: index)
   }
 
   private func wait(_ waiting: Effect.Waiting, on base: Value, at index: NodeIndex) {
-    // A lock that belongs to the object itself is nobody else's yet.
-    var lock: VariableID?
-    if waiting == .lock {
-      guard case .variable(let id)? = base.target, program[id].isStatic || program[id].owner == nil else { return }
-      lock = id
-    }
+    if waiting == .lock { return }
     if [.group, .semaphore, .workItem].contains(waiting), isRecording {
       result.awaitedWork[index] = awaitedWork(index)
     }
-    emit(.wait(waiting, lock: lock), at: index)
+    emit(.wait(waiting), at: index)
   }
 
   /// `semaphore.wait(timeout: .now() + 1)` ends, whoever waits for whom; with `.distantFuture` it does not.
   private func ends(_ waiting: Effect.Waiting, _ arguments: [Argument]) -> Bool {
+    // `addOperations(all, waitUntilFinished: false)`.
+    if let flag = arguments.first(where: { program.names[$0.label] == "waitUntilFinished" }).flatMap({
+      children($0.node).first
+    }), node(flag).kind == .booleanLiteral, !node(flag).flags.contains(.isTrue) {
+      return true
+    }
     guard [.semaphore, .group, .condition, .workItem, .lock].contains(waiting), let first = arguments.first,
       ["timeout", "wallTimeout", "before", "until"].contains(program.names[first.label]),
       let time = children(first.node).first
@@ -97,7 +107,7 @@ extension Evaluator {
     else { return }
     let outer = whereabouts
     whereabouts.thread = .other
-    emit(.wait(.mainQueue, lock: nil), at: index)
+    emit(.wait(.mainQueue), at: index)
     whereabouts = outer
   }
 }

@@ -72,6 +72,15 @@ enum StandardLibrary {
     ["append", "insert", "contains", "firstIndex", "remove", "update", "updateValue", "send", "yield"].contains(name)
   }
 
+  /// Methods of sets and dictionaries that look up keys of another one.
+  static func comparesKeys(_ name: String) -> Bool {
+    [
+      "union", "intersection", "subtracting", "symmetricDifference", "formUnion", "formIntersection", "subtract",
+      "formSymmetricDifference", "isSubset", "isSuperset", "isDisjoint", "isStrictSubset", "isStrictSuperset", "merge",
+      "merging", "update",
+    ].contains(name)
+  }
+
   static func comparesElements(_ name: String) -> Bool {
     ["contains", "firstIndex", "lastIndex", "elementsEqual", "starts", "split", "insert", "remove"].contains(name)
   }

@@ -10,6 +10,8 @@ final class DisplayWalk {
   private(set) var runs: [Piece: [Piece]] = [:]
   private(set) var branchings: [Piece: [Branching]] = [:]
   private(set) var readers: [VariableID: Set<Piece>] = [:]
+  /// The `#if` condition that a piece stands under.
+  private(set) var conditions: [Piece: String] = [:]
 
   let properties: Set<VariableID>
   /// Files of which it is known what each name means.
@@ -78,6 +80,7 @@ final class DisplayWalk {
     }
     let owner = program[id].owner
     let piece = Piece.unit(units.body(of: id))
+    if let condition = declaration.header.condition { conditions[piece] = condition }
     for value in declaration.parameters.compactMap(\.defaultValue) { add(value, piece, outer, owner) }
     if let body = declaration.body { add(body, piece, parameters, owner) }
     for body in declaration.accessors.compactMap(\.body) { add(body, piece, parameters, owner) }
@@ -91,7 +94,9 @@ final class DisplayWalk {
     }
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
-      add(body, .unit(units.accessor(accessor.kind, of: id)), parameters, owner)
+      let piece = Piece.unit(units.accessor(accessor.kind, of: id))
+      if let condition = declaration.header.condition { conditions[piece] = condition }
+      add(body, piece, parameters, owner)
     }
   }
 
@@ -115,6 +120,7 @@ final class DisplayWalk {
     case .call: visitCall(task)
     case .assignment: visitAssignment(task)
     case .block: visitBlock(task)
+    case .conditionalClause: visitClause(task)
     default:
       note(task)
       let parts = children(task.node)
@@ -135,6 +141,23 @@ final class DisplayWalk {
       branchings[task.piece, default: []].append(Branching(ways: [rest], isExhaustive: false))
       task.piece = rest
     }
+  }
+
+  /// What stands under an `#if` runs whenever what is around does, in the builds that have it.
+  private func visitClause(_ task: Task) {
+    let clause = conditional(task)
+    for child in children(task.node) { follow(child, in: clause) }
+  }
+
+  /// The task as a piece of its own when the node carries an `#if` condition.
+  func conditional(_ task: Task) -> Task {
+    guard !name(task.node).isEmpty else { return task }
+    let piece = Piece.branch(Reference(file: file, node: task.node))
+    conditions[piece] = program.names[name(task.node)]
+    run(piece, from: task.piece)
+    var inner = task
+    inner.piece = piece
+    return inner
   }
 
   /// `guard … else { return }`, `if … { return }`.
@@ -200,7 +223,7 @@ final class DisplayWalk {
         } else {
           run(.slot(.field(id)), from: task.piece)
         }
-      case .makes, .parameter, .field: break
+      case .makes, .parameter, .field, .shows, .binds: break
       }
     }
     guard node(task.node).kind == .name || node(task.node).kind == .member else { return }

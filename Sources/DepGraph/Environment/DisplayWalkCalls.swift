@@ -1,15 +1,16 @@
 /// Calls, and the closures that they hand on: whoever is given a closure runs it.
 extension DisplayWalk {
-  func visitCall(_ task: Task) {
-    note(task)
-    let parts = children(task.node)
+  func visitCall(_ whole: Task) {
+    let parts = children(whole.node)
     guard let callee = parts.first else { return }
+    let task = conditional(whole)
+    note(task)
     let isNamed = node(callee).kind == .name || node(callee).kind == .member
     if isNamed, meanings[task.node] != nil {
       // The name calls; it does not hand the function on.
-      for child in children(callee) { follow(child, in: task) }
+      for child in children(callee) { follow(child, in: whole) }
     } else {
-      follow(callee, in: task)
+      follow(callee, in: whole)
     }
     let arguments = parts.dropFirst()
     let slots = slots(of: arguments, callee, in: task)

@@ -7,14 +7,18 @@ struct EnvironmentAnalysis {
   /// Roots that show views without what these need, in the order of their places. Objects of other modules are left out:
   /// those modules' own views may inject them.
   private(set) var lacks: [Lack] = []
-  /// Injections of something whose type is not known, around views that need it for all that is known.
+  /// Injections of something whose type is not known, around views that need one object for all that is known.
   private(set) var unresolved: [Unresolved] = []
+  /// Injections of one thing whose type is not known, around views that need several: it can be one of them at most.
+  private(set) var ambiguous: [Ambiguous] = []
   /// Needs of roots that no injection meets and that are not told: too many branches stand before the read.
-  private(set) var remote = 0
+  private(set) var remote: [(root: ViewRoot, missing: Missing)] = []
+  /// Objects that are read where SwiftUI fills nothing.
+  let unfilled: [EnvironmentReads.Read]
   /// Injections that nothing reads.
   let unused: [UnusedInjections.Unused]
-  /// Objects that some code injects.
-  let injected: Set<TypeID>
+  /// Objects that some code injects, by their static types.
+  let injected: [ValueType]
 
   /// A root and what it does not inject.
   struct Lack {
@@ -25,7 +29,8 @@ struct EnvironmentAnalysis {
   }
 
   struct Missing {
-    var object: TypeID
+    /// The object's static type.
+    var type: ValueType
     /// From the root to the view that reads it.
     var path: [Way.Hop]
     var read: EnvironmentReads.Read
@@ -33,6 +38,10 @@ struct EnvironmentAnalysis {
     var isCertain: Bool
     /// It is read only once somebody does something with the view.
     var isInAction: Bool
+    /// Where `nil` takes it away.
+    var cleared: Reference?
+
+    var object: TypeID { type.nominal! }
   }
 
   struct Unresolved: Hashable {
@@ -40,34 +49,76 @@ struct EnvironmentAnalysis {
     var object: TypeID
   }
 
+  struct Ambiguous {
+    var place: Reference
+    /// Sorted by name.
+    var objects: [Missing]
+  }
+
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
     let all = EnvironmentReads(program: program).reads()
     let used = UsedProperties(all, evaluations: evaluations, program: program, units: units)
-    let required = all.filter { $0.requires != nil }.map { (read: $0, use: used[$0]) }.filter { $0.use != .never }
+    let required = all.filter { $0.requires != nil }.map {
+      RequiredRead(read: $0, use: used[$0], conditions: used.conditions(of: $0))
+    }.filter { $0.use != .never }
     reads = required.map(\.read)
+    unfilled = reads.filter { !$0.isFilled }
     var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
-    injected = Set(
-      evaluations.flatMap(\.injections).compactMap { site in
-        if case .object(let type) = site.key { type.nominal } else { nil }
-      }
-    ).union(graph.delegates)
     let passages = Passages(graph, program: program, units: units)
     Self.linkFields(&graph, passages)
     self.graph = graph
+    injected = Self.injected(graph, passages)
     unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
     let search = LackSearch(
-      ViewLinks(graph, passages: passages, program: program), reads: required, units: units)
+      ViewLinks(graph, passages: passages, program: program), reads: required.filter(\.read.isFilled),
+      injected: injected, units: units)
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
-    var notes: Set<Unresolved> = []
+    var shielded: [Reference: [Missing]] = [:]
+    var open: Set<Unresolved> = []
     for root in RootSurroundings(graph, passages: passages).roots {
       let found = search.lack(of: root)
-      notes.formUnion(found.unresolved)
-      remote += found.remote.count
+      remote += found.remote.map { (root.root, $0) }
+      for (shield, objects) in found.shielded {
+        for missing in objects where !found.has(missing.type) {
+          if shield.isSeveral { open.insert(Unresolved(place: shield.place, object: missing.object)) }
+          let isKnown = (shielded[shield.place] ?? []).contains { $0.type == missing.type }
+          if !shield.isSeveral, !isKnown { shielded[shield.place, default: []].append(missing) }
+        }
+      }
       guard !found.objects.isEmpty else { continue }
       let representable = hosts.representable(around: root.root, in: graph)
       lacks.append(Lack(root: root.root, objects: found.objects, representable: representable))
     }
-    unresolved = notes.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }
+    for (place, objects) in shielded {
+      if objects.count == 1 {
+        open.insert(Unresolved(place: place, object: objects[0].object))
+      } else {
+        let sorted = objects.sorted { program.text(ofObject: $0.type) < program.text(ofObject: $1.type) }
+        ambiguous.append(Ambiguous(place: place, objects: sorted))
+      }
+    }
+    ambiguous.sort { ($0.place.file, $0.place.node) < ($1.place.file, $1.place.node) }
+    unresolved = open.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }
+  }
+
+  /// All that stands in some injection, generic parameters as they are bound at calls.
+  private static func injected(_ graph: ViewGraph, _ passages: Passages) -> [ValueType] {
+    var result: [ValueType] = []
+    var seen: Set<ValueType> = []
+    func note(_ injected: Injected) {
+      if case .object(let type) = injected, seen.insert(type).inserted { result.append(type) }
+    }
+    for frame in graph.frames {
+      switch frame.kind {
+      case .injects(let injected, _): note(injected)
+      case .through(let slot) where frame.bindings >= 0:
+        guard let passage = passages[slot]?.substituting(graph.bindings[Int(frame.bindings)]) else { continue }
+        for injected in passage.shown.provides.union(passage.pushed.provides) { note(injected) }
+      default: continue
+      }
+    }
+    for delegate in graph.delegates where seen.insert(delegate).inserted { result.append(delegate) }
+    return result
   }
 
   /// What is kept in a property of something that is no view is shown where that property is.
@@ -82,5 +133,7 @@ struct EnvironmentAnalysis {
   }
 
   /// No code puts it into any environment.
-  func isInjectedNowhere(_ object: TypeID) -> Bool { !injected.contains(object) }
+  func isInjectedNowhere(_ object: ValueType, in program: Program) -> Bool {
+    !injected.contains { program.match(injected: $0, read: object) == .same }
+  }
 }

@@ -31,7 +31,7 @@ struct UsedProperties {
   init(_ reads: [EnvironmentReads.Read], evaluations: [FileEvaluation], program: Program, units: UnitTable) {
     self.program = program
     unrecorded = Set(evaluations.indices.filter { evaluations[$0].views.isEmpty })
-    let objects = reads.filter { Self.isObject($0, program) }
+    let objects = reads.filter(\.isLazy)
     code = DisplayedCode(
       reading: Set(objects.map(\.property)), evaluations: objects.isEmpty ? [] : evaluations, program: program,
       units: units)
@@ -42,13 +42,16 @@ struct UsedProperties {
     }
   }
 
-  private static func isObject(_ read: EnvironmentReads.Read, _ program: Program) -> Bool {
-    program.names[program.attributeName(read.place)] == "EnvironmentObject"
+  subscript(read: EnvironmentReads.Read) -> Use {
+    guard read.isLazy, !isNamedUnrecorded(read) else { return .displayed }
+    return code.use(of: read.property)
   }
 
-  subscript(read: EnvironmentReads.Read) -> Use {
-    guard Self.isObject(read, program), !isNamedUnrecorded(read) else { return .displayed }
-    return code.use(of: read.property)
+  /// The `#if` conditions under which the value is asked for, each set a way there; one empty set where no condition
+  /// stands before it.
+  func conditions(of read: EnvironmentReads.Read) -> [Set<String>] {
+    guard read.isLazy, !isNamedUnrecorded(read) else { return [[]] }
+    return code.conditions(of: read.property)
   }
 
   /// In a file of which no more is known the name stands.

@@ -40,6 +40,8 @@ struct InjectionSite: Sendable {
     case object(ValueType)
   }
   var key: Key
+  /// `nil` is injected: it takes the object away.
+  var clears = false
   var node: NodeIndex
   /// The `#if` conditions around it.
   var conditions: Set<String>

@@ -190,6 +190,10 @@ extension Evaluator {
         value = evaluate(argument.node, expected: parameter)
       }
       infer(&generics, from: value.type, parameter)
+      let declared = program.declaration(id).parameters[position]
+      if isOpaque(declared, in: program[id].file) {
+        generics[findName(declared.name)] = program.unwrapped(value.declaredType ?? value.type)
+      }
       handOver(value, to: id, position, at: argument.node)
       endArgument(value, of: id, position, at: argument.node)
       runResultBuilder(of: id, position, at: argument.node)

@@ -22,7 +22,8 @@ extension Evaluator {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
-      let value = with(extra) { evaluate(argument.node, expected: containerClosure(name, argument)) }
+      let expected = elementClosure(name, argument, among: arguments) ?? containerClosure(name, argument)
+      let value = with(extra) { evaluate(argument.node, expected: expected) }
       if position == 0 { first = value }
       if StandardLibrary.walks(name) { walk(value, at: argument.node) }
       if let source = value.source { kept.append(source) }
@@ -73,7 +74,7 @@ extension Evaluator {
           : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
         expected = .function(parameters: parameters, result: .unknown)
       } else {
-        expected = containerClosure(name, argument)
+        expected = elementClosure(name, argument, among: arguments) ?? containerClosure(name, argument)
       }
       let isClosure =
         children(argument.node).first.map { expression in
@@ -190,7 +191,9 @@ extension Evaluator {
     var kept: [CallableValue] = []
     var wrapped: Value?
     for argument in arguments {
-      let value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+      let closure = elementClosure(of: type, argument) ?? elementClosure(path, argument, among: arguments)
+      let expected = hosted(type, argument) ?? closure ?? containerClosure(path, argument)
+      let value = evaluate(argument.node, expected: expected)
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" {
@@ -217,7 +220,9 @@ extension Evaluator {
     result.contents = kept
     // `State(wrappedValue: Session.shared)` is what it wraps.
     if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
-    if let arguments = StandardLibrary.arguments(
+    if path == "Optional", let value = arguments.first.flatMap({ children($0.node).first }) {
+      result.type = program.optional(program.unwrapped(quietly(value).type))
+    } else if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
       type.arguments.isEmpty
     {

@@ -16,6 +16,9 @@ extension Evaluator {
     var generics = bindArguments(id, at: index, arguments, bindings)
     infer(&generics, fromContext: expected, program.signature(id).result)
     flowGenerics(of: id, generics, at: index)
+    if !generics.isEmpty || !bindings.isEmpty {
+      recordView(.binds(bindings.merging(generics) { _, own in own }), at: index)
+    }
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     for (position, overload) in choice.enumerated() {
       let extra: Reasons = choice.count > 1 ? .opaque : []

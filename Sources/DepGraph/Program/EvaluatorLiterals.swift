@@ -91,7 +91,10 @@ extension Evaluator {
     var value = evaluate(
       parts[parts.startIndex], expected: node.flags.isDisjoint(with: [.optional, .forced]) ? type : .unknown)
     let keepsExact = value.isExact && narrowed(type, to: value.type)
-    if !keepsExact {
+    if keepsExact {
+      value.declaredType = node.flags.contains(.optional) ? program.optional(type) : type
+    } else {
+      value.declaredType = nil
       value.type = node.flags.contains(.optional) ? program.optional(type) : type
       value.isExact = false
     }

@@ -25,7 +25,21 @@ extension ViewWalk {
       return
     }
     if let base { visit(base, .nowhere) }
-    if !ExternalNames.startsUpper(text(index)) { showUnknown(context, at: index) }
+    if let function = method(named: index, of: base) {
+      link(context, to: part(of: unitTable.body(of: function), owner: program[function].owner), at: index)
+    } else if !ExternalNames.startsUpper(text(index)) {
+      showUnknown(context, at: index)
+    }
+  }
+
+  /// `ForEach(shelves, content: row)`: the method is run where its name stands.
+  private func method(named index: NodeIndex, of base: NodeIndex?) -> FunctionID? {
+    guard let owner, shownType(at: index) == nil, base.map(isSelf) ?? true else { return nil }
+    for case .function(let id) in program.members(name(index), of: owner, isStatic: false)
+    where SwiftUIVocabulary.mayShow(program.signature(id).result, in: program) {
+      return id
+    }
+    return nil
   }
 
   /// `Text("").padding().polished`: what `padding()` gives only SwiftUI knows.
@@ -102,13 +116,22 @@ extension ViewWalk {
       }
     case .stored, .lazy, .wrapped:
       // A variable of a view's own type holds one, whoever put it there.
-      if !program.declaration(id).header.modifiers.contains(.isLet), shownType(at: index) != nil {
-        showUnknown(context, at: index)
+      if holdsView(id), let type = program.unwrapped(program.type(of: id)).nominal {
+        link(context, to: graph.part(.type(type), owner: type), at: index)
         return
       }
       show(.field(id), context)
       link(context, to: graph.part(.field(id), owner: program[id].owner), at: index)
     }
+  }
+
+  /// Of a view's constants it is known what they are given.
+  private func holdsView(_ id: VariableID) -> Bool {
+    guard let type = program.unwrapped(program.type(of: id)).nominal, !program[type].isExternal,
+      program[type].kind != .protocol, ViewTypes.isView(type, in: program)
+    else { return false }
+    let isOfView = program[id].owner.map { ViewTypes.isView($0, in: program) } ?? false
+    return !isOfView || !program.declaration(id).header.modifiers.contains(.isLet)
   }
 
   private func isSelf(_ base: NodeIndex) -> Bool { node(base).kind == .name && name(base) == .selfValue }

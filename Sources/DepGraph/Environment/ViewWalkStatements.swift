@@ -76,6 +76,7 @@ extension ViewWalk {
         loops -= 1
       }
       locals.removeSubrange(count...)
+    case .subscripted where shownType(at: index) != nil: showUnknown(context, at: index)
     case .conditionalBlock, .opaque, .argument, .arrayLiteral, .tuple, .dictionaryLiteral, .forceUnwrap,
       .optionalChain,
       .throwingTry, .optionalTry, .inOut, .returnStatement, .yieldStatement, .deferStatement, .doStatement,

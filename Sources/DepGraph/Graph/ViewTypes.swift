@@ -8,6 +8,9 @@ enum ViewTypes {
     "LabelStyle", "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "GaugeStyle",
     "Widget", "PreviewModifier",
     "WidgetBundle", "PreviewProvider", "Shape", "InsettableShape", "TableRowContent", "CustomizableToolbarContent",
+    "DatePickerStyle", "DisclosureGroupStyle", "FormStyle", "NavigationSplitViewStyle", "ControlGroupStyle",
+    "LabeledContentStyle", "TableStyle", "TextEditorStyle", "AnimatableModifier", "EnvironmentalModifier", "Transition",
+    "ChartContent", "TabContent", "MapContent", "ControlWidget",
   ]
 
   /// A wrapper whose own properties may read the environment.

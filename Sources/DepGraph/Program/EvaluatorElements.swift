@@ -36,17 +36,22 @@ extension Evaluator {
   }
 
   /// `UICollectionView.CellRegistration<Cell, Row> { cell, path, row in … }`.
-  func elementClosure(of type: ValueType, _ argument: Argument) -> ValueType? {
-    guard let value = children(argument.node).first, node(value).kind == .closure, let id = type.nominal,
-      type.arguments.count == 2
-    else { return nil }
+  func elementClosure(of type: ValueType, _ argument: Argument, at call: NodeIndex) -> ValueType? {
+    guard let value = children(argument.node).first, node(value).kind == .closure, let id = type.nominal else {
+      return nil
+    }
     let path = program[id].path
-    let item = type.arguments[1]
+    guard path.hasSuffix("DiffableDataSource") || path.hasSuffix("CellRegistration") else { return nil }
+    var arguments = type.arguments
+    if arguments.isEmpty, let callee = children(call).first, node(callee).kind == .member {
+      arguments = children(callee).dropFirst().map(resolveType)
+    }
+    guard arguments.count == 2 else { return nil }
+    let item = arguments[1]
     if path.hasSuffix("DiffableDataSource") {
       return .function(parameters: [.unknown, .unknown, item], result: .unknown)
     }
-    guard path.hasSuffix("CellRegistration") else { return nil }
-    return .function(parameters: [type.arguments[0], .unknown, item], result: .unknown)
+    return .function(parameters: [arguments[0], .unknown, item], result: .unknown)
   }
 
   private func closure(taking type: ValueType) -> ValueType { .function(parameters: [type], result: .unknown) }

@@ -52,7 +52,10 @@ extension Evaluator {
   /// A method of a type that no file declares, or one that the sources' type does not have.
   func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let receiver = program.unwrapped(base.type)
-    let element = StandardLibrary.element(of: receiver, in: program)
+    let isOptional = program.isExternal(base.type, .optional)
+    let element =
+      isOptional && (name == "map" || name == "flatMap")
+      ? receiver : StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index, arguments)
     noteMainThreadCall(name, at: index, arguments)
     recordWork(of: name, receiver, at: index)
@@ -191,7 +194,7 @@ extension Evaluator {
     var kept: [CallableValue] = []
     var wrapped: Value?
     for argument in arguments {
-      let closure = elementClosure(of: type, argument) ?? elementClosure(path, argument, among: arguments)
+      let closure = elementClosure(of: type, argument, at: index) ?? elementClosure(path, argument, among: arguments)
       let expected = hosted(type, argument) ?? closure ?? containerClosure(path, argument)
       let value = evaluate(argument.node, expected: expected)
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }

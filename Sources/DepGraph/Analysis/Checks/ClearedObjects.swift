@@ -13,7 +13,7 @@ struct ClearedObjects {
     var result: [Finding] = []
     for lack in analysis.environment.lacks where !lack.root.isPreview {
       for missing in lack.objects {
-        guard let place = missing.cleared, known.insert(Cause(place: place, object: missing.type)).inserted else {
+        guard let place = missing.cleared, known.insert(Cause(place: place, object: missing.wanted)).inserted else {
           continue
         }
         result.append(finding(missing, place))
@@ -24,7 +24,7 @@ struct ClearedObjects {
 
   private struct Cause: Hashable {
     var place: Reference
-    var object: ValueType
+    var object: Wanted
   }
 
   private func finding(_ missing: EnvironmentAnalysis.Missing, _ place: Reference) -> Finding {

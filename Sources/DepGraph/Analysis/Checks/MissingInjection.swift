@@ -23,10 +23,11 @@ enum MissingInjection: Check {
     var result: [Finding] = []
     var known: [Cause: Int] = [:]
     for lack in environment.lacks where !lack.root.isPreview {
-      let objects = lack.objects.filter { $0.cleared == nil && !analysis.isInjectedNowhere($0.type) }
+      let objects = lack.objects.filter {
+        $0.object != nil && $0.cleared == nil && !analysis.isInjectedNowhere($0.wanted) }
       guard let first = objects.first else { continue }
       let cause = Cause(
-        objects: objects.map(\.type), shown: first.path.first { $0.place.file >= 0 && isCode($0.part) }?.part)
+        objects: objects.map(\.wanted), shown: first.path.first { $0.place.file >= 0 && isCode($0.part) }?.part)
       if let earlier = known[cause] {
         let (file, line, column) = witness.location(lack.root)
         result[earlier].notes.append(
@@ -50,7 +51,7 @@ enum MissingInjection: Check {
 
   /// Roots that show the same code without the same objects.
   private struct Cause: Hashable {
-    var objects: [ValueType]
+    var objects: [Wanted]
     var shown: Part?
   }
 
@@ -97,7 +98,7 @@ struct MissingWords {
 
   init(_ missing: [EnvironmentAnalysis.Missing], _ program: Program) {
     self.missing = missing
-    objects = missing.map { program.text(ofObject: $0.type) }
+    objects = missing.map { program.text(of: $0.wanted) }
     var readers: [String] = []
     for item in missing where !readers.contains(program[item.read.owner].path) {
       readers.append(program[item.read.owner].path)
@@ -132,7 +133,7 @@ extension Analysis {
     missing.compactMap { typeNodes[$0.read.owner] }
   }
 
-  func isInjectedNowhere(_ object: ValueType) -> Bool { environment.isInjectedNowhere(object, in: program) }
+  func isInjectedNowhere(_ wanted: Wanted) -> Bool { !environment.injected.contains(wanted) }
 }
 
 extension Finding {

@@ -13,10 +13,10 @@ enum PreviewInjection: Check {
     let witness = analysis.environmentWitness
     // What nothing injects is the app's defect, and one finding of its own.
     let reported = Set(
-      environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.type)
+      environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.wanted)
         .filter(analysis.isInjectedNowhere))
     return environment.lacks.filter(\.root.isPreview).compactMap { lack in
-      let objects = lack.objects.filter { !reported.contains($0.type) }
+      let objects = lack.objects.filter { $0.object != nil && !reported.contains($0.wanted) }
       guard !objects.isEmpty else { return nil }
       let (file, line, column) = witness.location(lack.root)
       let words = MissingWords(objects, analysis.program)

@@ -13,12 +13,15 @@ struct EnvironmentAnalysis {
   private(set) var ambiguous: [Ambiguous] = []
   /// Needs of roots that no injection meets and that are not told: too many branches stand before the read.
   private(set) var remote: [(root: ViewRoot, missing: Missing)] = []
+  /// The same, and reads of keys with an inert default.
+  private let required: [EnvironmentReads.Read]
   /// Objects that are read where SwiftUI fills nothing.
   let unfilled: [EnvironmentReads.Read]
   /// Injections that nothing reads.
   let unused: [UnusedInjections.Unused]
-  /// Objects that some code injects, by their static types.
-  let injected: [ValueType]
+  let injected: InjectedAnywhere
+  /// Keys with an inert default, by their names.
+  let inert: [Name: InertDefault]
 
   /// A root and what it does not inject.
   struct Lack {
@@ -29,8 +32,7 @@ struct EnvironmentAnalysis {
   }
 
   struct Missing {
-    /// The object's static type.
-    var type: ValueType
+    var wanted: Wanted
     /// From the root to the view that reads it.
     var path: [Way.Hop]
     var read: EnvironmentReads.Read
@@ -41,12 +43,15 @@ struct EnvironmentAnalysis {
     /// Where `nil` takes it away.
     var cleared: Reference?
 
-    var object: TypeID { type.nominal! }
+    /// Nil for a key.
+    var object: TypeID? {
+      if case .object(let type) = wanted { type.nominal } else { nil }
+    }
   }
 
   struct Unresolved: Hashable {
     var place: Reference
-    var object: TypeID
+    var wanted: Wanted
   }
 
   struct Ambiguous {
@@ -63,14 +68,17 @@ struct EnvironmentAnalysis {
     }.filter { $0.use != .never }
     reads = required.map(\.read)
     unfilled = reads.filter { !$0.isFilled }
+    inert = InertDefaults(program: program, units: units).found
+    let keys = Self.keys(all, inert)
+    self.required = reads + keys.map(\.read)
     var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
     let passages = Passages(graph, program: program, units: units)
     Self.linkFields(&graph, passages)
     self.graph = graph
-    injected = Self.injected(graph, passages)
+    injected = InjectedAnywhere(graph, passages, program: program)
     unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
     let search = LackSearch(
-      ViewLinks(graph, passages: passages, program: program), reads: required.filter(\.read.isFilled),
+      ViewLinks(graph, passages: passages, program: program), reads: required.filter(\.read.isFilled) + keys,
       injected: injected, units: units)
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var shielded: [Reference: [Missing]] = [:]
@@ -79,9 +87,9 @@ struct EnvironmentAnalysis {
       let found = search.lack(of: root)
       remote += found.remote.map { (root.root, $0) }
       for (shield, objects) in found.shielded {
-        for missing in objects where !found.has(missing.type) {
-          if shield.isSeveral { open.insert(Unresolved(place: shield.place, object: missing.object)) }
-          let isKnown = (shielded[shield.place] ?? []).contains { $0.type == missing.type }
+        for missing in objects where !found.has(missing.wanted) {
+          if shield.isSeveral { open.insert(Unresolved(place: shield.place, wanted: missing.wanted)) }
+          let isKnown = (shielded[shield.place] ?? []).contains { $0.wanted == missing.wanted }
           if !shield.isSeveral, !isKnown { shielded[shield.place, default: []].append(missing) }
         }
       }
@@ -91,34 +99,26 @@ struct EnvironmentAnalysis {
     }
     for (place, objects) in shielded {
       if objects.count == 1 {
-        open.insert(Unresolved(place: place, object: objects[0].object))
+        open.insert(Unresolved(place: place, wanted: objects[0].wanted))
       } else {
-        let sorted = objects.sorted { program.text(ofObject: $0.type) < program.text(ofObject: $1.type) }
+        let sorted = objects.sorted { program.text(of: $0.wanted) < program.text(of: $1.wanted) }
         ambiguous.append(Ambiguous(place: place, objects: sorted))
       }
     }
     ambiguous.sort { ($0.place.file, $0.place.node) < ($1.place.file, $1.place.node) }
-    unresolved = open.sorted { ($0.place.file, $0.place.node, $0.object) < ($1.place.file, $1.place.node, $1.object) }
+    unresolved = open.sorted {
+      ($0.place.file, $0.place.node, program.text(of: $0.wanted))
+        < ($1.place.file, $1.place.node, program.text(of: $1.wanted))
+    }
   }
 
-  /// All that stands in some injection, generic parameters as they are bound at calls.
-  private static func injected(_ graph: ViewGraph, _ passages: Passages) -> [ValueType] {
-    var result: [ValueType] = []
-    var seen: Set<ValueType> = []
-    func note(_ injected: Injected) {
-      if case .object(let type) = injected, seen.insert(type).inserted { result.append(type) }
-    }
-    for frame in graph.frames {
-      switch frame.kind {
-      case .injects(let injected, _): note(injected)
-      case .through(let slot) where frame.bindings >= 0:
-        guard let passage = passages[slot]?.substituting(graph.bindings[Int(frame.bindings)]) else { continue }
-        for injected in passage.shown.provides.union(passage.pushed.provides) { note(injected) }
-      default: continue
-      }
-    }
-    for delegate in graph.delegates where seen.insert(delegate).inserted { result.append(delegate) }
-    return result
+  /// Who reads it and gets it from SwiftUI.
+  func readers(of wanted: Wanted) -> [EnvironmentReads.Read] { required.filter { $0.wanted == wanted && $0.isFilled } }
+
+  /// Reads of keys whose default does nothing.
+  private static func keys(_ all: [EnvironmentReads.Read], _ inert: [Name: InertDefault]) -> [RequiredRead] {
+    all.filter { $0.key.map { inert[$0] != nil } ?? false }
+      .map { RequiredRead(read: $0, use: .displayed, conditions: [[]]) }
   }
 
   /// What is kept in a property of something that is no view is shown where that property is.
@@ -130,10 +130,5 @@ struct EnvironmentAnalysis {
         graph.links.append(ViewLink(from: holder, to: argument.part, frame: -1, place: argument.place))
       }
     }
-  }
-
-  /// No code puts it into any environment.
-  func isInjectedNowhere(_ object: ValueType, in program: Program) -> Bool {
-    !injected.contains { program.match(injected: $0, read: object) == .same }
   }
 }

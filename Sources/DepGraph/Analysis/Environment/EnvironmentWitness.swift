@@ -17,7 +17,7 @@ struct EnvironmentWitness {
     let (file, line, column) = witness.location(missing.read.place)
     notes.append(
       Finding.Note(
-        message: "\(program[missing.read.owner].path) reads \(program.text(ofObject: missing.type))", isStep: true,
+        message: "\(program[missing.read.owner].path) reads \(program.text(of: missing.wanted))", isStep: true,
         file: file,
         line: line,
         column: column))

@@ -7,8 +7,8 @@ struct LackSearch {
   let reads: [RequiredRead]
   private let nearest: Requirements
   private let conditions: RootConditions
-  /// Objects that some code injects.
-  private let injected: [ValueType]
+  /// What some code injects.
+  private let injected: InjectedAnywhere
 
   /// Conditions of one way often exclude each other, the more of them the more often: behind more branches than these an
   /// object that is injected elsewhere is counted, not told.
@@ -23,12 +23,12 @@ struct LackSearch {
     /// Behind too many branches.
     var remote: [EnvironmentAnalysis.Missing] = []
     /// Links that end a way to an object.
-    var obstacles: [ValueType: Set<Int>] = [:]
+    var obstacles: [Wanted: Set<Int>] = [:]
 
-    func has(_ object: ValueType) -> Bool { objects.contains { $0.type == object } }
+    func has(_ wanted: Wanted) -> Bool { objects.contains { $0.wanted == wanted } }
   }
 
-  init(_ links: ViewLinks, reads: [RequiredRead], injected: [ValueType], units: UnitTable) {
+  init(_ links: ViewLinks, reads: [RequiredRead], injected: InjectedAnywhere, units: UnitTable) {
     self.links = links
     self.units = units
     self.reads = reads
@@ -39,14 +39,19 @@ struct LackSearch {
 
   private static func requirements(_ reads: [RequiredRead]) -> [(index: Int, read: Requirements.Read)] {
     reads.enumerated().compactMap { index, item in
-      guard let type = item.read.requires else { return nil }
-      return (index, Requirements.Read(type: item.read.owner, object: type, doubts: item.use.doubts))
+      guard let wanted = item.read.wanted else { return nil }
+      return (index, Requirements.Read(type: item.read.owner, object: wanted, doubts: item.use.doubts))
     }
   }
 
-  /// Reads that may be of that object.
-  private func requirements(of object: ValueType) -> [(index: Int, read: Requirements.Read)] {
-    Self.requirements(reads).filter { links.program.match(injected: object, read: $0.read.object) != .different }
+  /// Reads that may be of that.
+  private func requirements(of wanted: Wanted) -> [(index: Int, read: Requirements.Read)] {
+    Self.requirements(reads).filter { item in
+      guard case .object(let type) = item.read.object, case .object(let object) = wanted else {
+        return item.read.object == wanted
+      }
+      return links.program.match(injected: object, read: type) != .different
+    }
   }
 
   func lack(of root: RootSurroundings.Surrounded) -> Result {
@@ -64,16 +69,16 @@ struct LackSearch {
       }
     }
     let told = result
-    result.remote.removeAll { told.has($0.type) }
-    result.objects.sort { text($0.type) < text($1.type) }
+    result.remote.removeAll { told.has($0.wanted) }
+    result.objects.sort { text($0.wanted) < text($1.wanted) }
     return result
   }
 
-  private func text(_ object: ValueType) -> String { links.program.text(ofObject: object) }
+  private func text(_ wanted: Wanted) -> String { links.program.text(of: wanted) }
 
   /// - Parameter wanted: nil for every object.
   private func find(
-    _ root: RootSurroundings.Surrounded, _ requirements: Requirements, _ wanted: ValueType?, _ result: inout Result
+    _ root: RootSurroundings.Surrounded, _ requirements: Requirements, _ wanted: Wanted?, _ result: inout Result
   ) {
     let needs = requirements.needs[root.root.part] ?? []
     let entries = needs.map { requirements.entries[$0] }
@@ -92,15 +97,15 @@ struct LackSearch {
         continue
       }
       let missing = EnvironmentAnalysis.Missing(
-        type: need.object, path: way.hops, read: item.read, isCertain: !need.doubts.contains(.conditional),
+        wanted: need.object, path: way.hops, read: item.read, isCertain: !need.doubts.contains(.conditional),
         isInAction: item.use == .inActions, cleared: need.cleared)
       if let shield = need.unresolved {
-        if !(result.shielded[shield] ?? []).contains(where: { $0.type == need.object }) {
+        if !(result.shielded[shield] ?? []).contains(where: { $0.wanted == need.object }) {
           result.shielded[shield, default: []].append(missing)
         }
         continue
       }
-      let isRemote = !missing.isCertain && way.branches > Self.branchesTold && isInjected(need.object)
+      let isRemote = !missing.isCertain && way.branches > Self.branchesTold && injected.mayBe(need.object)
       guard !isRemote else {
         result.remote.append(missing)
         continue
@@ -110,13 +115,10 @@ struct LackSearch {
   }
 
   /// Objects of other modules may be injected by those modules' own views.
-  private func isOurs(_ object: ValueType) -> Bool {
+  private func isOurs(_ wanted: Wanted) -> Bool {
+    guard case .object(let object) = wanted else { return true }
     guard case .nominal(let id, _) = object else { return false }
     return !links.program[id].isExternal
-  }
-
-  private func isInjected(_ object: ValueType) -> Bool {
-    injected.contains { links.program.match(injected: $0, read: object) != .different }
   }
 }
 

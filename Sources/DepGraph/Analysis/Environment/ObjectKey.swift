@@ -52,3 +52,27 @@ extension ValueType {
     return 1 + (arguments.map(\.nesting).max() ?? 0)
   }
 }
+
+/// What a view takes from the environment.
+enum Wanted: Hashable, Sendable {
+  /// An object, by its static type, in terms of the part's generic parameters.
+  case object(ValueType)
+  /// A key of `EnvironmentValues`.
+  case key(Name)
+
+  /// Nil where it is not known what that is.
+  func bounded(_ bindings: [Name: ValueType]) -> Wanted? {
+    guard case .object(let type) = self else { return self }
+    let bound = type.bounded(bindings)
+    return bound.isUnknown ? nil : .object(bound)
+  }
+}
+
+extension Program {
+  func text(of wanted: Wanted) -> String {
+    switch wanted {
+    case .object(let type): return text(ofObject: type)
+    case .key(let name): return "\\." + names[name]
+    }
+  }
+}

@@ -5,8 +5,7 @@
 /// each object and state, whatever the number of ways to it.
 struct Requirements {
   struct Need: Hashable, Sendable {
-    /// Its static type, in terms of the part's generic parameters.
-    var object: ValueType
+    var object: Wanted
     /// Waits for the navigation container that shows the view.
     var isPushed = false
     /// While it waits, something injects the object: whether that reaches it depends on a container not met yet.
@@ -29,7 +28,7 @@ struct Requirements {
   /// A view that traps when it reads an object that nothing injects.
   struct Read {
     var type: TypeID
-    var object: ValueType
+    var object: Wanted
     /// What keeps it from trapping as soon as it is displayed.
     var doubts: Passage.Doubts
   }
@@ -51,7 +50,7 @@ struct Requirements {
 
   private struct State: Hashable {
     var part: PartID
-    var object: ValueType
+    var object: Wanted
     var isPushed: Bool
     var isInside: Bool
     var doubts: Passage.Doubts
@@ -123,8 +122,9 @@ struct ViewLinks {
     let link = graph.links[index]
     guard link.bindings >= 0 else { return need }
     var result = need
-    result.object = need.object.bounded(graph.bindings[Int(link.bindings)])
-    return result.object.isUnknown ? nil : result
+    guard let object = need.object.bounded(graph.bindings[Int(link.bindings)]) else { return nil }
+    result.object = object
+    return result
   }
 
   /// What is left of a need outside a passage; nil when it is met.
@@ -136,13 +136,13 @@ struct ViewLinks {
     // Nothing gets to the view any more.
     if need.cleared != nil { return result }
     if provides(lane.provides, need.object) { return nil }
-    if let place = lane.clears[need.object] {
+    if case .object(let object) = need.object, let place = lane.clears[object] {
       result.cleared = place
       return result
     }
     result.isInside = lane.isPushed && ((need.isPushed && need.isInside) || provides(lane.inside, need.object))
-    if result.unresolved == nil {
-      result.unresolved = shield(in: lane.provides, need.object) ?? shield(in: lane.inside, need.object)
+    if result.unresolved == nil, case .object(let object) = need.object {
+      result.unresolved = shield(in: lane.provides, object) ?? shield(in: lane.inside, object)
     }
     return result
   }
@@ -160,12 +160,17 @@ struct ViewLinks {
     }.min { ($0.place.file, $0.place.node) < ($1.place.file, $1.place.node) }
   }
 
-  private func provides(_ injected: Set<Injected>, _ object: ValueType) -> Bool {
+  private func provides(_ injected: Set<Injected>, _ wanted: Wanted) -> Bool {
     if injected.isEmpty { return false }
-    if injected.contains(.object(object)) || injected.contains(.everything) { return true }
-    return injected.contains { injected in
-      guard case .object(let type) = injected else { return false }
-      return program.match(injected: type, read: object) == .same
+    if injected.contains(.everything) { return true }
+    switch wanted {
+    case .key(let name): return injected.contains(.key(name))
+    case .object(let object):
+      return injected.contains(.object(object))
+        || injected.contains { injected in
+          guard case .object(let type) = injected else { return false }
+          return program.match(injected: type, read: object) == .same
+        }
     }
   }
 }

@@ -26,6 +26,9 @@ struct EnvironmentReads {
     /// The first name of a key path.
     var key: Name?
 
+    /// What has to be injected: an object that is not optional, or a key.
+    var wanted: Wanted? { object == nil ? key.map { .key($0) } : requires.map { .object($0) } }
+
     /// The type of an object whose read traps when nothing injects one.
     var requires: ValueType? { isOptional ? nil : object }
   }

@@ -104,7 +104,7 @@ extension Evaluator {
 
   /// The initialiser that the compiler writes for a struct: an argument suppresses that property's default.
   ///
-  /// - Returns: what the arguments tell of the struct's generic parameters.
+  /// - Returns: what the arguments tell of the type's generic parameters.
   private func evaluateMemberwise(_ id: TypeID, _ type: ValueType, at index: NodeIndex, _ arguments: [Argument])
     -> [Name: ValueType]
   {

@@ -22,6 +22,7 @@ extension Evaluator {
       recordView(.binds(bindings.merging(generics) { _, own in own }), at: index)
     }
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
+    flowSelf(of: id, receiver, at: index)
     for (position, overload) in choice.enumerated() {
       let extra: Reasons = choice.count > 1 ? .opaque : []
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)

@@ -138,7 +138,7 @@ struct ActionReadTests {
     ).findings("missing-injection")
     #expect(
       found == [
-        "1️⃣ error: this Settings shows Panel without the Store it reads; crashes when that action runs",
+        "1️⃣ error: this Settings shows Panel without the Store it reads; crashes when an action runs",
         "  2️⃣ shows Panel", "  3️⃣ Panel reads Store",
       ])
   }

@@ -24,7 +24,8 @@ enum MissingInjection: Check {
     var known: [Cause: Int] = [:]
     for lack in environment.lacks where !lack.root.isPreview {
       let objects = lack.objects.filter {
-        $0.object != nil && $0.cleared == nil && !analysis.isInjectedNowhere($0.wanted) }
+        $0.object != nil && $0.cleared == nil && !analysis.isInjectedNowhere($0.wanted)
+      }
       guard let first = objects.first else { continue }
       let cause = Cause(
         objects: objects.map(\.wanted), shown: first.path.first { $0.place.file >= 0 && isCode($0.part) }?.part)
@@ -114,9 +115,9 @@ struct MissingWords {
 
   /// When it crashes.
   var consequence: String {
-    if missing.allSatisfy(\.isInAction) { return "crashes when that action runs" }
-    let view = readers.count == 1 ? "this view is shown" : "these views are shown"
-    return missing.contains(where: \.isCertain) ? "crashes when \(view)" : "may crash when \(view)"
+    let crashes = missing.contains(where: \.isCertain) ? "crashes" : "may crash"
+    if missing.allSatisfy(\.isInAction) { return "\(crashes) when an action runs" }
+    return "\(crashes) when \(readers.count == 1 ? "this view is shown" : "these views are shown")"
   }
 }
 

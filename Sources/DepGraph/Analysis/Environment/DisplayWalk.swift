@@ -25,8 +25,8 @@ final class DisplayWalk {
   var meanings: [NodeIndex: [ViewRecord.Meaning]] = [:]
   /// `$store` and `_store`, by name, for each property.
   private var projections: [Name: [VariableID]] = [:]
-  /// What actions run: nothing leads there.
-  let nowhere: Piece
+  /// For what an action runs, the piece that makes the action: nothing leads there by itself.
+  private(set) var actions: [Piece: Piece] = [:]
 
   /// Code that is still to be looked at.
   struct Task {
@@ -43,8 +43,6 @@ final class DisplayWalk {
     self.program = program
     self.units = units
     viewExtensions = ViewExtensions(program, units)
-    nowhere = .closure(Reference(file: -1, node: 0))
-    named.insert(nowhere)
     for property in properties.sorted(by: { $0.raw < $1.raw }) {
       for prefix in ["$", "_"] {
         guard let name = program.names.find(prefix + program.names[program[property].name]) else { continue }
@@ -206,6 +204,14 @@ final class DisplayWalk {
     named.formUnion(pieces)
     branchings[task.piece, default: []].append(Branching(ways: pieces, isExhaustive: isExhaustive))
     for (way, piece) in zip(ways, pieces) { follow(way, in: task, as: piece) }
+  }
+
+  /// What is run only once somebody does something.
+  func act(_ argument: NodeIndex, in task: Task) {
+    let piece = Piece.branch(Reference(file: file, node: argument))
+    named.insert(piece)
+    actions[piece] = task.piece
+    follow(argument, in: task, as: piece)
   }
 
   func run(_ piece: Piece, from other: Piece) {

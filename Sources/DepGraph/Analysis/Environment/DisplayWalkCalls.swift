@@ -30,7 +30,7 @@ extension DisplayWalk {
         isTrailing: node(argument).flags.contains(.trailingClosure))
       let isControl = isClosure && ExternalNames.startsUpper(name) && onlyStarts(value)
       if isControl || SwiftUIActions.keeps(given, of: name, labels: labels) {
-        follow(argument, in: task, as: nowhere)
+        act(argument, in: task)
       } else if isClosure, node(callee).kind == .member, StandardLibrary.visitsElements(name) {
         // `items.forEach { … }`: there may be none.
         branch([argument], isExhaustive: false, in: task)

@@ -42,6 +42,8 @@ struct DisplayedCode {
   /// By way, the branching and the piece that this stands in.
   private let branchings: [Piece: [(piece: Piece, branching: Branching)]]
   private let handovers: [Piece: Handover]
+  /// For what an action runs, the piece that makes the action.
+  private let actions: [Piece: Piece]
   /// The `#if` condition that a piece stands under.
   private let conditions: [Piece: String]
   /// Parameters and properties whose closures run as soon as something is displayed.
@@ -55,6 +57,7 @@ struct DisplayedCode {
     starts = Set(walk.pieces.filter { !walk.named.contains($0) })
     readers = walk.readers
     conditions = walk.conditions
+    actions = walk.actions
     var runners: [Piece: [Piece]] = [:]
     for (piece, others) in walk.runs {
       for other in others { runners[other, default: []].append(piece) }
@@ -97,7 +100,12 @@ struct DisplayedCode {
   /// When code of the sources reads the property for the first time.
   func use(of property: VariableID) -> UsedProperties.Use {
     guard let found = readers[property] else { return .never }
-    if found.isDisjoint(with: possible) { return .inActions }
+    if found.isDisjoint(with: possible) {
+      let isShown = pieces(thatAlwaysRun: found).contains { piece in
+        actions[piece].map { !pieces(thatAlwaysRun: [$0]).isDisjoint(with: starts) } ?? false
+      }
+      return isShown ? .inActions : .inActionsOfBranches
+    }
     return pieces(thatAlwaysRun: found).isDisjoint(with: starts) ? .inBranches : .displayed
   }
 

@@ -98,7 +98,7 @@ struct LackSearch {
       }
       let missing = EnvironmentAnalysis.Missing(
         wanted: need.object, path: way.hops, read: item.read, isCertain: !need.doubts.contains(.conditional),
-        isInAction: item.use == .inActions, cleared: need.cleared)
+        isInAction: item.use == .inActions || item.use == .inActionsOfBranches, cleared: need.cleared)
       if let shield = need.unresolved {
         if !(result.shielded[shield] ?? []).contains(where: { $0.wanted == need.object }) {
           result.shielded[shield, default: []].append(missing)

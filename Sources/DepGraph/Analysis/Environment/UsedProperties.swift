@@ -8,6 +8,8 @@ struct UsedProperties {
     case never
     /// Only once somebody does something.
     case inActions
+    /// The same, and a branch has to be taken first.
+    case inActionsOfBranches
     /// As soon as the view is displayed, if a branch is taken.
     case inBranches
     /// As soon as the view is displayed.
@@ -18,6 +20,7 @@ struct UsedProperties {
       switch self {
       case .never, .displayed: return []
       case .inActions: return .later
+      case .inActionsOfBranches: return [.later, .conditional]
       case .inBranches: return .conditional
       }
     }

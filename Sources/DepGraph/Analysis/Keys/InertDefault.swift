@@ -139,7 +139,8 @@ struct InertDefaults {
 
   private func isDouble(member name: String) -> Bool {
     [
-      "noop", "noOp", "mock", "stub", "fake", "dummy", "preview", "unimplemented", "placeholder", "test", "previewValue",
+      "noop", "noOp", "mock", "stub", "fake", "dummy", "preview", "unimplemented", "placeholder", "test",
+      "previewValue",
       "testValue",
     ].contains(name)
   }

@@ -3,7 +3,8 @@ extension Rule {
     name: "missing-injection",
     severity: "error when certain, warning when a branch has to be taken first or a representable hosts the view",
     says: "A view reads @Environment(T.self), not optional, or @EnvironmentObject, and nothing injects T.",
-    why: "The read crashes as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
+    why:
+      "The read crashes as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
       + "pushed screen that is rarely shown fails first on a user's device.",
     example: """
       @Observable final class Session {}

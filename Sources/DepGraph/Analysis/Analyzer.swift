@@ -153,9 +153,9 @@ public struct Analyzer: Sendable {
   }
 
   private func remoteNote(_ environment: EnvironmentAnalysis) -> [String] {
-    guard environment.remote > 0 else { return [] }
+    guard !environment.remote.isEmpty else { return [] }
     return [
-      "\(environment.remote.counted("environment object")) that a root may need, but behind more than two branches; not reported"
+      "\(environment.remote.count.counted("environment object")) that a root may need, but behind more than two branches; not reported"
     ]
   }
 

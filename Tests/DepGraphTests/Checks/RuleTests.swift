@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DepGraphAnalysis
@@ -22,5 +23,16 @@ struct RuleTests {
   @Test("each rule has its check, in the same order")
   func checks() {
     #expect(Checks.all.map { $0.rule } == Rule.all)
+  }
+
+  @Test("the tables of severities in the documents are the rules' own", arguments: ["Configuration.md", "Contract.md"])
+  func documents(name: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: folder.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
+    let rows = text.split(separator: "\n").map(String.init)
+    for rule in Rule.all {
+      #expect(rows.contains { $0.hasPrefix("| `\(rule.name)` | \(rule.severity) |") }, "\(rule.name)")
+    }
   }
 }

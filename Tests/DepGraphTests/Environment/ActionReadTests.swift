@@ -19,7 +19,9 @@ struct ActionReadTests {
     ).findings("preview-injection").filter { $0.hasPrefix("1️⃣") }
   }
 
-  private let crash = ["1️⃣ warning: this preview does not inject Store, which it needs: it crashes when that is read"]
+  private let crash = [
+    "1️⃣ warning: this preview shows Panel without the Store it reads; crashes when this view is shown"
+  ]
 
   @Test(
     "what a body reads as it is displayed crashes a preview",
@@ -136,7 +138,7 @@ struct ActionReadTests {
     ).findings("missing-injection")
     #expect(
       found == [
-        "1️⃣ error: this Settings does not inject Store, which Panel in it reads in an action: it traps when that runs",
+        "1️⃣ error: this Settings shows Panel without the Store it reads; crashes when an action runs",
         "  2️⃣ shows Panel", "  3️⃣ Panel reads Store",
       ])
   }
@@ -221,7 +223,7 @@ struct ActionReadTests {
     ).findings("missing-injection")
     #expect(
       found == [
-        "1️⃣ warning: this Settings does not inject Store, which Panel in it reads: under a condition it traps when that is shown",
+        "1️⃣ warning: this Settings shows Panel without the Store it reads; may crash when this view is shown",
         "  2️⃣ shows Panel", "  3️⃣ Panel reads Store",
       ])
   }
@@ -236,6 +238,6 @@ struct ActionReadTests {
       1️⃣#Preview { Panel() }
       """
     ).findings("preview-injection").first
-    #expect(found == "1️⃣ warning: this preview does not inject Store, which it needs: it crashes when that is read")
+    #expect(found == "1️⃣ warning: this preview shows Panel without the Store it reads; crashes when this view is shown")
   }
 }

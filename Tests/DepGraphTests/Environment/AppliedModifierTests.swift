@@ -20,7 +20,7 @@ struct AppliedModifierTests {
   }
 
   private let missing = [
-    "this UIHostingController does not inject Palette, which Card in it reads: it traps when that is shown"
+    "this UIHostingController shows Card without the Palette it reads; crashes when this view is shown"
   ]
 
   private static let box = """
@@ -71,7 +71,7 @@ struct AppliedModifierTests {
     #expect(try findings(code("Paint")) == [])
     #expect(
       try findings(code("Frame")) == [
-        "the view that is hosted here does not inject Palette, which Card in it reads: it traps when that is shown"
+        "this hosted view shows Card without the Palette it reads; crashes when this view is shown"
       ])
   }
 

@@ -25,8 +25,9 @@ struct EnvironmentFlowTests {
     let findings = try Sources(Self.views + app).graph().findings
     return findings.filter { $0.rule == "missing-injection" || $0.rule == "unresolved" }.map { finding in
       if finding.rule == "unresolved" { return finding.message }
-      let text = finding.message.replacing("does not inject", with: "lacks").replacing(", which", with: "#")
-      return String(text.split(separator: "#")[0])
+      let words = finding.message.replacing(" shows ", with: "#").replacing(" without the ", with: "#")
+        .replacing(" it reads", with: "#").replacing(" they read", with: "#").split(separator: "#")
+      return words.count > 2 ? "\(words[0]) lacks \(words[2].replacing(" and ", with: ", "))" : finding.message
     }
   }
 
@@ -250,8 +251,8 @@ struct EnvironmentFlowTests {
             func show(_ controller: UIViewController) {}
           }
           """) == [
-          "the view that is hosted here lacks Session", "the view that is hosted here lacks Theme",
-          "the view that is hosted here lacks Session, Theme", "this UIHostingController lacks Theme",
+          "this hosted view lacks Session", "this hosted view lacks Theme",
+          "this hosted view lacks Session, Theme", "this UIHostingController lacks Theme",
         ])
   }
 

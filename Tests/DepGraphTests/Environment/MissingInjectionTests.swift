@@ -34,7 +34,7 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown",
+        "1️⃣ error: this UIHostingController shows Profile without the Session it reads; crashes when this view is shown",
         "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
       ])
   }
@@ -56,9 +56,9 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this Settings does not inject Cart, Session, which views in it read: it traps when that is shown",
+        "1️⃣ error: this Settings shows views without the Cart and Session they read; crashes when these views are shown",
         "  3️⃣ shows Basket", "  8️⃣ Basket reads Cart", "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
-        "4️⃣ error: this MenuBarExtra does not inject Session, which Profile in it reads: it traps when that is shown",
+        "4️⃣ error: this MenuBarExtra shows Profile without the Session it reads; crashes when this view is shown",
         "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",
       ])
   }
@@ -73,7 +73,7 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this NSHostingView does not inject Cart, which Basket in it reads: it traps when that is shown",
+        "1️⃣ error: this NSHostingView shows Basket without the Cart it reads; crashes when this view is shown",
         "  2️⃣ shows Basket", "  8️⃣ Basket reads Cart",
       ])
   }
@@ -95,7 +95,7 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this WindowGroup does not inject Cart, which Basket in it reads: it traps when that is shown",
+        "1️⃣ error: this WindowGroup shows Basket without the Cart it reads; crashes when this view is shown",
         "  2️⃣ shows Root", "  4️⃣ shows Basket", "  8️⃣ Basket reads Cart",
       ])
   }
@@ -118,9 +118,9 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ warning: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown, unless it gets the environment around Bridge",
+        "1️⃣ warning: this UIHostingController shows Profile without the Session it reads; crashes when this view is shown, unless it gets the environment around Bridge",
         "  2️⃣ shows Profile", "  9️⃣ Profile reads Session",
-        "3️⃣ warning: this UIHostingController does not inject Session, which Badge in it reads: it traps when that is shown, unless it gets the environment around Bridge",
+        "3️⃣ warning: this UIHostingController shows Badge without the Session it reads; crashes when this view is shown, unless it gets the environment around Bridge",
         "  4️⃣ shows Badge", "  5️⃣ Badge reads Session",
       ])
   }
@@ -147,7 +147,7 @@ struct MissingInjectionTests {
     ).findings("missing-injection")
     #expect(
       found == [
-        "1️⃣ error: this NSHostingController does not inject Helm, which Bridge in it reads: it traps when that is shown",
+        "1️⃣ error: this NSHostingController shows Bridge without the Helm it reads; crashes when this view is shown",
         "  2️⃣ shows Bridge", "  3️⃣ Bridge reads Helm",
       ])
   }
@@ -159,15 +159,15 @@ struct MissingInjectionTests {
       struct Root: View { var body: some View { 3️⃣Profile() } }
       @main struct Main: App {
         var body: some Scene {
-          WindowGroup { Root() }
+          4️⃣WindowGroup { Root() }
           1️⃣Settings { 2️⃣Profile() }
         }
       }
       """)
     #expect(
       found == [
-        "9️⃣ error: nothing injects Session, which Profile reads: it traps when that is shown",
-        "  1️⃣ this Settings shows it, and 1 other root", "  2️⃣ shows Profile",
+        "9️⃣ error: nothing injects Session, which Profile reads; crashes when this view is shown",
+        "  1️⃣ this Settings shows it", "  2️⃣ shows Profile", "  4️⃣ also missing in this WindowGroup",
       ])
   }
 
@@ -226,9 +226,9 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: this Window does not inject Session, which Profile in it reads: it traps when that is shown",
+        "1️⃣ error: this Window shows Profile without the Session it reads; crashes when this view is shown",
         "  2️⃣ shows Root", "  3️⃣ shows Profile", "  9️⃣ Profile reads Session",
-        "  4️⃣ this WindowGroup shows it without them, too",
+        "  4️⃣ also missing in this WindowGroup",
       ])
   }
 
@@ -245,7 +245,7 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ error: Main does not inject Session, which Menu in it reads: it traps when that is shown",
+        "1️⃣ error: Main shows Menu without the Session it reads; crashes when this view is shown",
         "  2️⃣ shows Menu", "  3️⃣ Menu reads Session",
       ])
   }
@@ -268,9 +268,9 @@ struct MissingInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ warning: this WindowGroup does not inject Session, which Profile in it reads: under a condition it traps when that is shown",
+        "1️⃣ warning: this WindowGroup shows Profile without the Session it reads; may crash when this view is shown",
         "  2️⃣ shows Either", "  3️⃣ shows Profile", "  9️⃣ Profile reads Session",
-        "4️⃣ error: this Settings does not inject Session, which Profile in it reads: it traps when that is shown",
+        "4️⃣ error: this Settings shows Profile without the Session it reads; crashes when this view is shown",
         "  5️⃣ shows Profile", "  9️⃣ Profile reads Session",
       ])
   }
@@ -350,8 +350,8 @@ struct MissingInjectionTests {
     )
     #expect(
       found == [
-        "1️⃣ warning: this UIHostingController does not inject Session, which Profile in it reads: it traps when that is shown, unless it gets the environment around Bridge",
-        "  2️⃣ shows Profile", "  9️⃣ Profile reads Session", "  3️⃣ the view that is hosted here shows it without them, too",
+        "1️⃣ warning: this UIHostingController shows Profile without the Session it reads; crashes when this view is shown, unless it gets the environment around Bridge",
+        "  2️⃣ shows Profile", "  9️⃣ Profile reads Session", "  3️⃣ also missing in this hosted view",
       ])
   }
 }

@@ -21,10 +21,10 @@ struct PreviewInjectionTests {
         """)
     #expect(
       try sources.findings("preview-injection") == [
-        "1️⃣ warning: this preview does not inject Session, which it needs: it crashes when that is read",
+        "1️⃣ warning: this preview shows Profile without the Session it reads; crashes when this view is shown",
         "  2️⃣ shows Profile",
         "  9️⃣ Profile reads Session",
-        "3️⃣ warning: Previews does not inject Session, which it needs: it crashes when that is read",
+        "3️⃣ warning: Previews shows Profile without the Session it reads; crashes when this view is shown",
         "  4️⃣ shows Profile",
         "  9️⃣ Profile reads Session",
       ])
@@ -63,7 +63,7 @@ struct PreviewInjectionTests {
     #expect(try Sources(views + app).findings("preview-injection") == [])
     #expect(
       try Sources(views).findings("preview-injection").first
-        == "1️⃣ warning: this preview does not inject Session, which it needs: it crashes when that is read")
+        == "1️⃣ warning: this preview shows Profile without the Session it reads; crashes when this view is shown")
   }
 
   @Test("what a preview shows only when somebody asks for it, or when a branch is taken, is not missing at once")
@@ -103,7 +103,7 @@ struct PreviewInjectionTests {
     ])
     #expect(
       try sources.findings("preview-injection") == [
-        "1️⃣ warning: this preview does not inject Session, which it needs: it crashes when that is read",
+        "1️⃣ warning: this preview shows Profile without the Session it reads; crashes when this view is shown",
         "  2️⃣ shows #Preview.Stage",
         "  3️⃣ shows Profile",
         "  9️⃣ Profile reads Session",

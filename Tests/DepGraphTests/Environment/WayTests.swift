@@ -58,7 +58,7 @@ struct WayTests {
     #expect(try messages(shown) == [])
     #expect(
       try messages(shown.replacingOccurrences(of: ".lobby", with: ".cellar")) == [
-        "1️⃣ warning: this Settings does not inject Session, which Profile in it reads: under a condition it traps when that is shown"
+        "1️⃣ warning: this Settings shows Profile without the Session it reads; may crash when this view is shown"
       ])
   }
 
@@ -77,7 +77,7 @@ struct WayTests {
       """)
     #expect(
       found.first
-        == "1️⃣ error: this Settings does not inject Session, which Profile in it reads: it traps when that is shown")
+        == "1️⃣ error: this Settings shows Profile without the Session it reads; crashes when this view is shown")
   }
 
   @Test("the branches of an if with its else ifs are one branch")
@@ -91,7 +91,7 @@ struct WayTests {
       """)
     #expect(
       found.first
-        == "1️⃣ warning: this Settings does not inject Session, which Profile in it reads: under a condition it traps when that is shown"
+        == "1️⃣ warning: this Settings shows Profile without the Session it reads; may crash when this view is shown"
     )
   }
 
@@ -108,7 +108,7 @@ struct WayTests {
       """)
     #expect(
       found.first
-        == "1️⃣ error: this Settings does not inject Session, which Profile in it reads: it traps when that is shown")
+        == "1️⃣ error: this Settings shows Profile without the Session it reads; crashes when this view is shown")
   }
 
   @Test("SwiftUI's types may be named with their module")
@@ -125,7 +125,7 @@ struct WayTests {
       """)
     #expect(
       found.filter { !$0.hasPrefix(" ") } == [
-        "1️⃣ error: this UIHostingController does not inject Paint, which Wall in it reads: it traps when that is shown"
+        "1️⃣ error: this UIHostingController shows Wall without the Paint it reads; crashes when this view is shown"
       ])
   }
 }

@@ -128,7 +128,7 @@ import Testing
   func postfixMembers() {
     #expect(
       FileFacts.dumpExpression("a\n#if X\n.b(Foo.shared)\n#if Y\n.z()\n#endif\n#else\n.c\n#endif\n.d()") == """
-        (call (member d (member c (call (member z (call (member b (name a)) \
+        (call (member d (member c (call Y (member z (call X (member b (name a)) \
         (argument (member shared (name Foo)))))))))
         """)
   }

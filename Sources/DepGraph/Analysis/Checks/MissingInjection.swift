@@ -11,49 +11,33 @@ enum MissingInjection: Check {
   static let rule = Rule.missingInjection
 
   static func findings(in analysis: Analysis) -> [Finding] {
+    lacks(in: analysis) + InjectedNowhere(analysis).findings() + ClearedObjects(analysis).findings()
+      + AmbiguousInjections(analysis).findings() + unfilled(in: analysis)
+  }
+
+  // MARK: roots
+
+  private static func lacks(in analysis: Analysis) -> [Finding] {
     let environment = analysis.environment
     let witness = analysis.environmentWitness
-    let program = analysis.program
     var result: [Finding] = []
-    var nowhere: [TypeID: [(root: ViewRoot, missing: EnvironmentAnalysis.Missing)]] = [:]
     var known: [Cause: Int] = [:]
     for lack in environment.lacks where !lack.root.isPreview {
-      let absent = lack.objects.filter { environment.isInjectedNowhere($0.object) }
-      for missing in absent { nowhere[missing.object, default: []].append((lack.root, missing)) }
-      let objects = lack.objects.filter { environment.injected.contains($0.object) }
+      let objects = lack.objects.filter {
+        $0.object != nil && $0.cleared == nil && !analysis.isInjectedNowhere($0.wanted)
+      }
       guard let first = objects.first else { continue }
       let cause = Cause(
-        objects: objects.map(\.object), shown: first.path.first { $0.place.file >= 0 && isCode($0.part) }?.part)
+        objects: objects.map(\.wanted), shown: first.path.first { $0.place.file >= 0 && isCode($0.part) }?.part)
       if let earlier = known[cause] {
         let (file, line, column) = witness.location(lack.root)
         result[earlier].notes.append(
-          Finding.Note(
-            message: "\(witness.name(lack.root)) shows it without them, too", file: file, line: line, column: column))
+          Finding.Note(message: "also missing in \(witness.name(lack.root))", file: file, line: line, column: column))
         result[earlier].add(subjects: analysis.readers(of: objects))
         continue
       }
       known[cause] = result.count
       result.append(finding(lack, objects, analysis))
-    }
-    for (object, places) in nowhere.sorted(by: { $0.key < $1.key }) {
-      let nearest = places.min { $0.missing.path.count < $1.missing.path.count }!
-      let (file, line, column) = analysis.witness.location(nearest.missing.read.place)
-      let root = witness.location(nearest.root)
-      var finding = Finding(
-        rule: rule.name, severity: rule.level,
-        message:
-          "nothing injects \(program[object].path), which \(program[nearest.missing.read.owner].path) reads\(consequence(places.map(\.missing)))",
-        subject: analysis.typeNodes[nearest.missing.read.owner],
-        claims: ["nothing injects \(program[object].path)"], file: file, line: line, column: column,
-        notes: [
-          Finding.Note(
-            message:
-              "\(witness.name(nearest.root)) shows it\(places.count > 1 ? ", and \((places.count - 1).counted("other root"))" : "")",
-            file: root.file, line: root.line, column: root.column)
-        ] + witness.notes(nearest.missing).dropLast())
-      finding.add(
-        subjects: environment.reads.filter { $0.requires == object }.compactMap { analysis.typeNodes[$0.owner] })
-      result.append(finding)
     }
     return result
   }
@@ -62,44 +46,85 @@ enum MissingInjection: Check {
   private static func isCode(_ part: Part) -> Bool {
     switch part {
     case .type, .unit: return true
-    case .local, .field, .argument, .root, .unknown: return false
+    case .local, .result, .field, .argument, .root, .unknown: return false
     }
   }
 
   /// Roots that show the same code without the same objects.
   private struct Cause: Hashable {
-    var objects: [TypeID]
+    var objects: [Wanted]
     var shown: Part?
   }
 
   private static func finding(
     _ lack: EnvironmentAnalysis.Lack, _ objects: [EnvironmentAnalysis.Missing], _ analysis: Analysis
   ) -> Finding {
-    let root = lack.root
-    let program = analysis.program
+    let words = MissingWords(objects, analysis.program)
     let witness = analysis.environmentWitness
-    let name = witness.name(root)
-    let names = objects.map { program[$0.object].path }
-    let readers = Set(objects.map(\.read.owner))
+    let name = witness.name(lack.root)
     let isCertain = lack.representable == nil && objects.contains(where: \.isCertain)
-    let unless = lack.representable.map { ", unless it gets the environment around \(program[$0].path)" } ?? ""
-    let subject = readers.count == 1 ? "\(program[objects[0].read.owner].path) in it reads" : "views in it read"
-    let (file, line, column) = witness.location(root)
+    let unless =
+      lack.representable.map { ", unless it gets the environment around \(analysis.program[$0].path)" } ?? ""
+    let (file, line, column) = witness.location(lack.root)
     var finding = Finding(
       rule: rule.name, severity: isCertain ? rule.level : .warning,
-      message:
-        "\(name) does not inject \(names.joined(separator: ", ")), which \(subject)\(consequence(objects))\(unless)",
-      claims: names.map { "\(name) does not inject \($0)" }, file: file, line: line, column: column,
-      notes: objects.flatMap(witness.notes))
+      message: "\(name) shows \(words.without); \(words.consequence)\(unless)",
+      claims: words.objects.map { "\(name) shows a view without the \($0) it reads" }, file: file, line: line,
+      column: column, notes: objects.flatMap(witness.notes))
     finding.add(subjects: analysis.readers(of: objects))
     return finding
   }
 
-  /// When it traps.
-  private static func consequence(_ missing: [EnvironmentAnalysis.Missing]) -> String {
-    if missing.allSatisfy(\.isInAction) { return " in an action: it traps when that runs" }
-    return missing.contains(where: \.isCertain)
-      ? ": it traps when that is shown" : ": under a condition it traps when that is shown"
+  // MARK: where SwiftUI fills nothing
+
+  private static func unfilled(in analysis: Analysis) -> [Finding] {
+    analysis.environment.unfilled.map { read in
+      let (file, line, column) = analysis.witness.location(read.place)
+      let owner = analysis.program[read.owner].path
+      let object = analysis.program.text(ofObject: read.object ?? .unknown)
+      return Finding(
+        rule: rule.name, severity: rule.level,
+        message: "\(owner) reads \(object) from the environment, which SwiftUI fills in views only; "
+          + "crashes when it is read",
+        subject: analysis.typeNodes[read.owner], file: file, line: line, column: column)
+    }
+  }
+}
+
+/// What is said of objects that are missing: one wording for all roots.
+struct MissingWords {
+  let objects: [String]
+  private let missing: [EnvironmentAnalysis.Missing]
+  private let readers: [String]
+
+  init(_ missing: [EnvironmentAnalysis.Missing], _ program: Program) {
+    self.missing = missing
+    objects = missing.map { program.text(of: $0.wanted) }
+    var readers: [String] = []
+    for item in missing where !readers.contains(program[item.read.owner].path) {
+      readers.append(program[item.read.owner].path)
+    }
+    self.readers = readers
+  }
+
+  /// `Profile without the Session it reads`, `views without the Cart and Session they read`.
+  var without: String {
+    let names = objects.joinedWithAnd
+    return readers.count == 1 ? "\(readers[0]) without the \(names) it reads" : "views without the \(names) they read"
+  }
+
+  /// When it crashes.
+  var consequence: String {
+    let crashes = missing.contains(where: \.isCertain) ? "crashes" : "may crash"
+    if missing.allSatisfy(\.isInAction) { return "\(crashes) when an action runs" }
+    return "\(crashes) when \(readers.count == 1 ? "this view is shown" : "these views are shown")"
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  var joinedWithAnd: String {
+    count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
 }
 
@@ -108,6 +133,8 @@ extension Analysis {
   func readers(of missing: [EnvironmentAnalysis.Missing]) -> [String] {
     missing.compactMap { typeNodes[$0.read.owner] }
   }
+
+  func isInjectedNowhere(_ wanted: Wanted) -> Bool { !environment.injected.contains(wanted) }
 }
 
 extension Finding {

@@ -11,23 +11,20 @@ enum PreviewInjection: Check {
   static func findings(in analysis: Analysis) -> [Finding] {
     let environment = analysis.environment
     let witness = analysis.environmentWitness
-    let program = analysis.program
     // What nothing injects is the app's defect, and one finding of its own.
     let reported = Set(
-      environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.object)
-        .filter { environment.isInjectedNowhere($0) })
+      environment.lacks.filter { !$0.root.isPreview }.flatMap(\.objects).map(\.wanted)
+        .filter(analysis.isInjectedNowhere))
     return environment.lacks.filter(\.root.isPreview).compactMap { lack in
-      let objects = lack.objects.filter { !reported.contains($0.object) }
+      let objects = lack.objects.filter { $0.object != nil && !reported.contains($0.wanted) }
       guard !objects.isEmpty else { return nil }
       let (file, line, column) = witness.location(lack.root)
-      let names = objects.map { program[$0.object].path }
+      let words = MissingWords(objects, analysis.program)
       let name = witness.name(lack.root)
       var finding = Finding(
-        rule: rule.name, severity: rule.level,
-        message:
-          "\(name) does not inject \(names.joined(separator: ", ")), which it needs: it crashes when that is read",
-        claims: names.map { "\(name) does not inject \($0)" }, file: file, line: line, column: column,
-        notes: objects.flatMap(witness.notes))
+        rule: rule.name, severity: rule.level, message: "\(name) shows \(words.without); \(words.consequence)",
+        claims: words.objects.map { "\(name) shows a view without the \($0) it reads" }, file: file, line: line,
+        column: column, notes: objects.flatMap(witness.notes))
       finding.add(subjects: analysis.readers(of: objects))
       return finding
     }

@@ -24,7 +24,7 @@ enum Unresolved: Check {
   private static func injections(in analysis: Analysis) -> [Finding] {
     Dictionary(grouping: analysis.environment.unresolved, by: \.place).map { place, shielded in
       let (path, line, column) = analysis.witness.actionLocation(place)
-      let names = shielded.map { analysis.program[$0.object].path }.joined(separator: ", ")
+      let names = shielded.map { analysis.program.text(of: $0.wanted) }.joined(separator: ", ")
       return Finding(
         rule: rule.name, severity: .note,
         message: "the type that is injected here is not known; views below need \(names)", file: path, line: line,

@@ -34,17 +34,17 @@ enum UnusedInjection: Check {
 
   private static func name(_ injected: Injected, _ program: Program) -> String {
     switch injected {
-    case .object(let type): return program[type].path
+    case .object(let type): return program.text(ofObject: type)
     case .key(let name): return "\\." + program.names[name]
-    case .unknown, .everything: return ""
+    case .open, .unknown, .several, .everything: return ""
     }
   }
 
   private static func subject(_ injected: Injected, _ program: Program) -> String? {
     switch injected {
-    case .object(let type): return program.environmentObjectID(type)
+    case .object(let type): return type.nominal.map(program.environmentObjectID)
     case .key(let name): return "environmentKey:" + program.names[name]
-    case .unknown, .everything: return nil
+    case .open, .unknown, .several, .everything: return nil
     }
   }
 }

@@ -6,7 +6,13 @@
 struct AppliedModifiers {
   /// Several where the sources leave it open.
   struct Choice {
-    var bodies: [FunctionID] = []
+    struct Body {
+      var function: FunctionID
+      /// What the modifier's generic parameters are bound to.
+      var bindings: [Name: ValueType]
+    }
+
+    var bodies: [Body] = []
     /// Nothing but these: no code that is not in the sources gives one.
     var isKnown = true
   }
@@ -25,22 +31,36 @@ struct AppliedModifiers {
   func choice(of part: PartID) -> Choice {
     var choice = Choice()
     var seen: Set<PartID> = [part]
-    var queue = [part]
+    /// What the generic parameters of a part's code are bound to.
+    var queue: [(part: PartID, bindings: [Name: ValueType])] = [(part, [:])]
     var next = 0
-    func reach(_ part: PartID) { if seen.insert(part).inserted { queue.append(part) } }
+    func reach(_ part: PartID, _ bindings: [Name: ValueType]) {
+      if seen.insert(part).inserted { queue.append((part, bindings)) }
+    }
     while next < queue.count {
-      let part = queue[next]
+      let (part, around) = queue[next]
       next += 1
       if case .root = graph[part] { continue }
       let targets = shown.targets(of: part)
       let slots = shown.slots(of: part)
-      let made = targets.compactMap { if case .type(let type) = graph[$0] { bodies(of: type) } else { nil } }.joined()
-      choice.bodies += made
-      var isOpen = made.isEmpty
-      var holders = targets.filter { holds(part, $0) }
-      for slot in slots { holders += shown.given[slot] ?? [] }
-      if !holders.isEmpty { isOpen = false }
-      holders.forEach(reach)
+      var isOpen = true
+      for (target, index) in zip(targets, shown.bindings(of: part)) {
+        let bindings = index < 0 ? [:] : graph.bindings[Int(index)].mapValues { $0.bounded(around) }
+        if case .type(let type) = graph[target] {
+          let bodies = bodies(of: type)
+          choice.bodies += bodies.map { Choice.Body(function: $0, bindings: bindings) }
+          if !bodies.isEmpty { isOpen = false }
+        } else if holds(part, target) {
+          isOpen = false
+          reach(target, index < 0 ? around : bindings)
+        }
+      }
+      for slot in slots {
+        for given in shown.given[slot] ?? [] {
+          isOpen = false
+          reach(given, [:])
+        }
+      }
       let isUnknown = targets.contains { graph[$0] == .unknown } || !slots.isEmpty
       if isOpen, isUnknown { choice.isKnown = false }
     }
@@ -51,7 +71,7 @@ struct AppliedModifiers {
   private func holds(_ part: PartID, _ target: PartID) -> Bool {
     switch graph[target] {
     case .type, .root, .unknown: return false
-    case .unit, .local: return true
+    case .unit, .local, .result: return true
     case .field: return !shown.targets(of: target).isEmpty
     // What is assigned to a property is shown by it; elsewhere it is an argument of what is made.
     case .argument: if case .field = graph[part] { return true } else { return false }

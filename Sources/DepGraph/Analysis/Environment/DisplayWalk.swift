@@ -12,6 +12,8 @@ final class DisplayWalk {
   private(set) var runs: [Piece: [Piece]] = [:]
   private(set) var branchings: [Piece: [Branching]] = [:]
   private(set) var readers: [VariableID: Set<Piece>] = [:]
+  /// The `#if` condition that a piece stands under.
+  private(set) var conditions: [Piece: String] = [:]
 
   let properties: Set<VariableID>
   /// Files of which it is known what each name means.
@@ -23,8 +25,8 @@ final class DisplayWalk {
   var meanings: [NodeIndex: [ViewRecord.Meaning]] = [:]
   /// `$store` and `_store`, by name, for each property.
   private var projections: [Name: [VariableID]] = [:]
-  /// What actions run: nothing leads there.
-  let nowhere: Piece
+  /// For what an action runs, the piece that makes the action: nothing leads there by itself.
+  private(set) var actions: [Piece: Piece] = [:]
 
   /// Code that is still to be looked at.
   struct Task {
@@ -41,8 +43,6 @@ final class DisplayWalk {
     self.program = program
     self.units = units
     viewExtensions = ViewExtensions(program, units)
-    nowhere = .closure(Reference(file: -1, node: 0))
-    named.insert(nowhere)
     for property in properties.sorted(by: { $0.raw < $1.raw }) {
       for prefix in ["$", "_"] {
         guard let name = program.names.find(prefix + program.names[program[property].name]) else { continue }
@@ -80,6 +80,7 @@ final class DisplayWalk {
     }
     let owner = program[id].owner
     let piece = Piece.unit(units.body(of: id))
+    if let condition = declaration.header.condition { conditions[piece] = condition }
     for value in declaration.parameters.compactMap(\.defaultValue) { add(value, piece, outer, owner) }
     if let body = declaration.body { add(body, piece, parameters, owner) }
     for body in declaration.accessors.compactMap(\.body) { add(body, piece, parameters, owner) }
@@ -93,7 +94,9 @@ final class DisplayWalk {
     }
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
-      add(body, .unit(units.accessor(accessor.kind, of: id)), parameters, owner)
+      let piece = Piece.unit(units.accessor(accessor.kind, of: id))
+      if let condition = declaration.header.condition { conditions[piece] = condition }
+      add(body, piece, parameters, owner)
     }
   }
 
@@ -117,6 +120,7 @@ final class DisplayWalk {
     case .call: visitCall(task)
     case .assignment: visitAssignment(task)
     case .block: visitBlock(task)
+    case .conditionalClause: visitClause(task)
     default:
       note(task)
       let parts = children(task.node)
@@ -137,6 +141,23 @@ final class DisplayWalk {
       branchings[task.piece, default: []].append(Branching(ways: [rest], isExhaustive: false))
       task.piece = rest
     }
+  }
+
+  /// What stands under an `#if` runs whenever what is around does, in the builds that have it.
+  private func visitClause(_ task: Task) {
+    let clause = conditional(task)
+    for child in children(task.node) { follow(child, in: clause) }
+  }
+
+  /// The task as a piece of its own when the node carries an `#if` condition.
+  func conditional(_ task: Task) -> Task {
+    guard !name(task.node).isEmpty else { return task }
+    let piece = Piece.branch(Reference(file: file, node: task.node))
+    conditions[piece] = program.names[name(task.node)]
+    run(piece, from: task.piece)
+    var inner = task
+    inner.piece = piece
+    return inner
   }
 
   /// `guard … else { return }`, `if … { return }`.
@@ -185,6 +206,14 @@ final class DisplayWalk {
     for (way, piece) in zip(ways, pieces) { follow(way, in: task, as: piece) }
   }
 
+  /// What is run only once somebody does something.
+  func act(_ argument: NodeIndex, in task: Task) {
+    let piece = Piece.branch(Reference(file: file, node: argument))
+    named.insert(piece)
+    actions[piece] = task.piece
+    follow(argument, in: task, as: piece)
+  }
+
   func run(_ piece: Piece, from other: Piece) {
     named.insert(piece)
     runs[other, default: []].append(piece)
@@ -202,7 +231,7 @@ final class DisplayWalk {
         } else {
           run(.slot(.field(id)), from: task.piece)
         }
-      case .makes, .parameter, .field: break
+      case .makes, .parameter, .field, .shows, .binds: break
       }
     }
     guard node(task.node).kind == .name || node(task.node).kind == .member else { return }

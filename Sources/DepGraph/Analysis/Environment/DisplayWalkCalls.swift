@@ -2,16 +2,17 @@ import DepGraphSyntax
 
 /// Calls, and the closures that they hand on: whoever is given a closure runs it.
 extension DisplayWalk {
-  func visitCall(_ task: Task) {
-    note(task)
-    let parts = children(task.node)
+  func visitCall(_ whole: Task) {
+    let parts = children(whole.node)
     guard let callee = parts.first else { return }
+    let task = conditional(whole)
+    note(task)
     let isNamed = node(callee).kind == .name || node(callee).kind == .member
     if isNamed, meanings[task.node] != nil {
       // The name calls; it does not hand the function on.
-      for child in children(callee) { follow(child, in: task) }
+      for child in children(callee) { follow(child, in: whole) }
     } else {
-      follow(callee, in: task)
+      follow(callee, in: whole)
     }
     let arguments = parts.dropFirst()
     let slots = slots(of: arguments, callee, in: task)
@@ -29,7 +30,7 @@ extension DisplayWalk {
         isTrailing: node(argument).flags.contains(.trailingClosure))
       let isControl = isClosure && ExternalNames.startsUpper(name) && onlyStarts(value)
       if isControl || SwiftUIActions.keeps(given, of: name, labels: labels) {
-        follow(argument, in: task, as: nowhere)
+        act(argument, in: task)
       } else if isClosure, node(callee).kind == .member, StandardLibrary.visitsElements(name) {
         // `items.forEach { … }`: there may be none.
         branch([argument], isExhaustive: false, in: task)

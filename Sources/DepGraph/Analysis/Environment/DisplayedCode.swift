@@ -15,7 +15,7 @@ struct DisplayedCode {
     case closure(Reference)
     /// The closures that a parameter or property holds.
     case slot(Slot)
-    /// What runs only when a branch is taken or a loop entered.
+    /// What runs only when a branch is taken or a loop entered, and what stands under an `#if`.
     case branch(Reference)
   }
 
@@ -42,6 +42,10 @@ struct DisplayedCode {
   /// By way, the branching and the piece that this stands in.
   private let branchings: [Piece: [(piece: Piece, branching: Branching)]]
   private let handovers: [Piece: Handover]
+  /// For what an action runs, the piece that makes the action.
+  private let actions: [Piece: Piece]
+  /// The `#if` condition that a piece stands under.
+  private let conditions: [Piece: String]
   /// Parameters and properties whose closures run as soon as something is displayed.
   private var certainHolders: Set<Piece> = []
 
@@ -52,6 +56,8 @@ struct DisplayedCode {
     for file in recorded.sorted() { walk.walk(file: file, evaluations[file]) }
     starts = Set(walk.pieces.filter { !walk.named.contains($0) })
     readers = walk.readers
+    conditions = walk.conditions
+    actions = walk.actions
     var runners: [Piece: [Piece]] = [:]
     for (piece, others) in walk.runs {
       for other in others { runners[other, default: []].append(piece) }
@@ -94,8 +100,42 @@ struct DisplayedCode {
   /// When code of the sources reads the property for the first time.
   func use(of property: VariableID) -> UsedProperties.Use {
     guard let found = readers[property] else { return .never }
-    if found.isDisjoint(with: possible) { return .inActions }
+    if found.isDisjoint(with: possible) {
+      let isShown = pieces(thatAlwaysRun: found).contains { piece in
+        actions[piece].map { !pieces(thatAlwaysRun: [$0]).isDisjoint(with: starts) } ?? false
+      }
+      return isShown ? .inActions : .inActionsOfBranches
+    }
     return pieces(thatAlwaysRun: found).isDisjoint(with: starts) ? .inBranches : .displayed
+  }
+
+  /// The `#if` conditions on the ways to where a property is read, each set a way; so many that a person would follow them.
+  func conditions(of property: VariableID) -> [Set<String>] {
+    guard let found = readers[property], !conditions.isEmpty else { return [[]] }
+    struct State: Hashable {
+      var piece: Piece
+      var conditions: Set<String>
+    }
+    var result: Set<Set<String>> = []
+    var seen: Set<State> = []
+    var queue: [State] = []
+    func reach(_ piece: Piece, _ known: Set<String>) {
+      var conditions = known
+      if let own = self.conditions[piece] { conditions.insert(own) }
+      let state = State(piece: piece, conditions: conditions)
+      if seen.insert(state).inserted { queue.append(state) }
+    }
+    for piece in found { reach(piece, []) }
+    while let next = queue.popLast() {
+      if seen.count > 512 { return [[]] }
+      if starts.contains(next.piece) { result.insert(next.conditions) }
+      var others = runners[next.piece] ?? []
+      if let handover = handovers[next.piece] { others.append(handover.maker) }
+      others += (branchings[next.piece] ?? []).map(\.piece)
+      for other in others { reach(other, next.conditions) }
+    }
+    if result.isEmpty || result.contains([]) { return [[]] }
+    return Array(result)
   }
 
   /// Pieces that never run without one of those.

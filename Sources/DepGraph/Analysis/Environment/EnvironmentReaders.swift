@@ -3,9 +3,9 @@ import DepGraphSyntax
 /// Who reads which object or key.
 struct EnvironmentReaders {
   private let program: Program
-  private var objects: [TypeID: Set<TypeID>] = [:]
+  private var objects: [TypeID: Set<ValueType>] = [:]
   private var keys: [TypeID: Set<Name>] = [:]
-  private var allObjects: Set<TypeID> = []
+  private var allObjects: Set<ValueType> = []
   private var allKeys: Set<Name> = []
   /// Keys that code reads in other ways, by `context.environment.key`: anyone may be their reader.
   private var readByMembers: Set<Name> = []
@@ -40,9 +40,9 @@ struct EnvironmentReaders {
         keys[owner, default: []].insert(key)
         allKeys.insert(key)
       case .object(let type):
-        guard let object = type.nominal else { continue }
-        objects[owner, default: []].insert(object)
-        allObjects.insert(object)
+        guard type.nominal != nil else { continue }
+        objects[owner, default: []].insert(type)
+        allObjects.insert(type)
       }
     }
     for evaluation in evaluations {
@@ -97,7 +97,7 @@ struct EnvironmentReaders {
     switch injected {
     case .object(let type): return allObjects.contains { isSame($0, type) }
     case .key(let name): return allKeys.contains(name)
-    case .unknown, .everything: return true
+    case .open, .unknown, .several, .everything: return true
     }
   }
 
@@ -111,12 +111,11 @@ struct EnvironmentReaders {
     switch injected {
     case .object(let object): return objects[type]?.contains { isSame($0, object) } ?? false
     case .key(let name): return keys[type]?.contains(name) ?? false
-    case .unknown, .everything: return true
+    case .open, .unknown, .several, .everything: return true
     }
   }
 
-  /// The value's type may be known more closely, or less so, than what is read.
-  private func isSame(_ read: TypeID, _ injected: TypeID) -> Bool {
-    program.isKind(injected, of: read) || program.isKind(read, of: injected)
+  private func isSame(_ read: ValueType, _ injected: ValueType) -> Bool {
+    program.match(injected: injected, read: read) != .different
   }
 }

@@ -17,7 +17,8 @@ struct EnvironmentWitness {
     let (file, line, column) = witness.location(missing.read.place)
     notes.append(
       Finding.Note(
-        message: "\(program[missing.read.owner].path) reads \(program[missing.object].path)", isStep: true, file: file,
+        message: "\(program[missing.read.owner].path) reads \(program.text(of: missing.wanted))", isStep: true,
+        file: file,
         line: line,
         column: column))
     return notes
@@ -32,7 +33,7 @@ struct EnvironmentWitness {
       case .getter(let id): return "reads \(witness.names.name(of: id))"
       default: return nil
       }
-    case .local, .field, .argument, .root, .unknown: return nil
+    case .local, .result, .field, .argument, .root, .unknown: return nil
     }
   }
 
@@ -57,7 +58,7 @@ struct EnvironmentWitness {
 
   func name(_ root: ViewRoot) -> String {
     switch root.kind {
-    case .hosting(""): return "the view that is hosted here"
+    case .hosting(""): return "this hosted view"
     case .hosting("rootView"): return "this root view"
     case .hosting(let name), .scene(let name): return "this \(name)"
     case .preview: return "this preview"

@@ -1,13 +1,31 @@
 /// What is put into SwiftUI's environment at one place.
 enum Injected: Hashable, Sendable {
-  /// `.environment(session)`, `.environmentObject(session)`: by the object's type.
-  case object(TypeID)
+  /// `.environment(session)`, `.environmentObject(session)`: by the object's static type, which may be generic.
+  case object(ValueType)
   /// `.environment(\.key, value)`.
   case key(Name)
+  /// An object whose static type is a generic parameter or a protocol.
+  case open(ValueType, Reference)
   /// An object whose type the sources do not tell.
   case unknown(Reference)
+  /// Any number of them: what a list or a parameter pack holds.
+  case several(Reference)
   /// `.environment(\.self, values)`.
   case everything
+
+  func substituting(_ bindings: [Name: ValueType]) -> Injected {
+    switch self {
+    case .object(let type): return .object(type.bounded(bindings))
+    case .open(let type, let place):
+      let bound = type.bounded(bindings)
+      switch bound {
+      case .unknown: return .unknown(place)
+      case .generic: return .open(bound, place)
+      default: return bound == type ? self : .object(bound)
+      }
+    case .key, .unknown, .several, .everything: return self
+    }
+  }
 }
 
 /// What a view that is shown through code gets from that code, and how it leaves it.
@@ -50,10 +68,18 @@ struct Passage: Hashable, Sendable {
     var provides: Set<Injected> = []
     /// What is injected between a pushed view and a container that has not been met.
     var inside: Set<Injected> = []
+    /// Objects that are taken away from what is around.
+    var clears: [ValueType: Reference] = [:]
     var isPushed: Bool
 
     mutating func inject(_ injected: Injected) {
+      if case .object(let type) = injected, clears[type] != nil { return }
       if isPushed { inside.insert(injected) } else { provides.insert(injected) }
+    }
+
+    mutating func clear(_ object: ValueType, at place: Reference) {
+      guard !isPushed, !provides.contains(.object(object)), clears[object] == nil else { return }
+      clears[object] = place
     }
 
     /// What a container shows gets nothing from inside it.
@@ -65,16 +91,31 @@ struct Passage: Hashable, Sendable {
 
     mutating func go(through passage: Passage) {
       let lane = isPushed ? passage.pushed : passage.shown
-      provides.formUnion(lane.provides)
+      for (object, place) in lane.clears { clear(object, at: place) }
+      provides.formUnion(lane.provides.filter(reaches))
       if isPushed && !lane.isPushed { inside = [] }
-      inside.formUnion(lane.inside)
+      inside.formUnion(lane.inside.filter(reaches))
       isPushed = lane.isPushed
+    }
+
+    private func reaches(_ injected: Injected) -> Bool {
+      guard case .object(let type) = injected else { return true }
+      return clears[type] == nil
+    }
+
+    func substituting(_ bindings: [Name: ValueType]) -> Lane {
+      var lane = self
+      lane.provides = Set(provides.map { $0.substituting(bindings) })
+      lane.inside = Set(inside.map { $0.substituting(bindings) })
+      lane.clears = Dictionary(clears.map { ($0.key.bounded(bindings), $0.value) }) { first, _ in first }
+      return lane
     }
 
     /// Either way may be taken: what one of them provides counts, so that nothing is reported that need not be missing.
     mutating func merge(_ other: Lane) {
       provides.formUnion(other.provides)
       inside.formUnion(other.inside)
+      clears = clears.filter { other.clears[$0.key] != nil }
       isPushed = isPushed && other.isPushed
     }
   }
@@ -82,6 +123,29 @@ struct Passage: Hashable, Sendable {
   mutating func inject(_ injected: Injected) {
     shown.inject(injected)
     pushed.inject(injected)
+  }
+
+  mutating func clear(_ object: ValueType, at place: Reference) {
+    shown.clear(object, at: place)
+    pushed.clear(object, at: place)
+  }
+
+  /// As it is where generic parameters are bound to these.
+  func substituting(_ bindings: [Name: ValueType]) -> Passage {
+    var passage = self
+    passage.shown = shown.substituting(bindings)
+    passage.pushed = pushed.substituting(bindings)
+    return passage
+  }
+
+  /// An object of unknown type that is injected may be any number of them.
+  mutating func repeatUnknown() {
+    func several(_ injected: Injected) -> Injected {
+      if case .unknown(let place) = injected { .several(place) } else { injected }
+    }
+    shown.provides = Set(shown.provides.map(several))
+    pushed.provides = Set(pushed.provides.map(several))
+    pushed.inside = Set(pushed.inside.map(several))
   }
 
   mutating func enterContainer() {

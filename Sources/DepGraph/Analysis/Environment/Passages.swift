@@ -67,6 +67,8 @@ struct Passages {
       let frame = graph.frames[Int(next)]
       switch frame.kind {
       case .injects(let injected, _): passage.inject(injected)
+      case .clears(let object, let place): passage.clear(object, at: place)
+      case .repeated: passage.repeatUnknown()
       case .container: passage.enterContainer()
       case .pushed: passage.push()
       case .later: passage.doubts.insert(.later)
@@ -85,7 +87,8 @@ struct Passages {
         last = nil
         passage.go(through: inner)
       case .through(let slot):
-        guard let inner = self[slot] else { return nil }
+        guard var inner = self[slot] else { return nil }
+        if frame.bindings >= 0 { inner = inner.substituting(graph.bindings[Int(frame.bindings)]) }
         last = inner
         passage.go(through: inner)
       }
@@ -99,7 +102,7 @@ struct Passages {
     guard let choice = modifiers[part] else { return Passage() }
     var result: Passage?
     for body in choice.bodies {
-      guard let inner = self[.parameter(body, 0)] else { continue }
+      guard let inner = self[.parameter(body.function, 0)]?.substituting(body.bindings) else { continue }
       if result == nil { result = inner } else { result!.merge(inner) }
     }
     if result == nil, !choice.bodies.isEmpty, choice.isKnown { return nil }
@@ -123,6 +126,10 @@ struct Passages {
       result!.doubts.remove(.conditional)
     }
     for occurrence in graph.occurrences[slot] ?? [] {
+      if let scope = occurrence.scope, scope != occurrence.part {
+        for passage in outwards(from: occurrence, to: scope) { merge(passage) }
+        continue
+      }
       guard let start = passage(from: occurrence.frame, to: occurrence.end) else { continue }
       if occurrence.stops || occurrence.end >= 0 {
         merge(start)
@@ -173,10 +180,37 @@ struct Passages {
     return result
   }
 
+  /// The ways from where a closure's parameter is an argument or in a local to where the closure ends.
+  private func outwards(from occurrence: ViewGraph.Occurrence, to scope: PartID) -> [Passage] {
+    guard let start = passage(from: occurrence.frame) else { return [] }
+    var result: [Passage] = []
+    var seen: Set<PartID> = [occurrence.part]
+    var queue = [(part: occurrence.part, passage: start)]
+    var next = 0
+    while next < queue.count {
+      let (part, passage) = queue[next]
+      next += 1
+      for index in incoming[Int(part.raw)] {
+        let link = graph.links[index]
+        let end = link.from == scope ? occurrence.end : -1
+        guard let around = self.passage(from: link.frame, to: end) else { continue }
+        var outer = passage
+        outer.go(through: around)
+        if link.from == scope {
+          result.append(outer)
+        } else if graph.unit(of: link.from) == graph.unit(of: scope), seen.insert(link.from).inserted {
+          queue.append((link.from, outer))
+        }
+      }
+    }
+    return result
+  }
+
   private func isBoundary(_ part: PartID, of slot: Slot) -> Bool {
     switch slot {
-    case .parameter(let id, _), .receiver(let id):
-      return graph[part] == .unit(units.body(of: id))
+    case .parameter(let id, let position):
+      return graph[part] == .unit(units.body(of: id)) || graph[part] == .result(units.body(of: id), position)
+    case .receiver(let unit): return graph[part] == .unit(unit)
     case .field(let id):
       guard case .type(let type) = graph[part] else { return false }
       return program[id].owner.map { program.isKind(type, of: $0) } ?? false
@@ -187,7 +221,8 @@ struct Passages {
   /// Whether a part's code belongs to what the slot belongs to.
   private func isInside(_ part: PartID, of slot: Slot) -> Bool {
     switch slot {
-    case .parameter(let id, _), .receiver(let id): return graph.unit(of: part) == units.body(of: id)
+    case .parameter(let id, _): return graph.unit(of: part) == units.body(of: id)
+    case .receiver(let unit): return graph.unit(of: part) == unit
     case .field(let id):
       guard let owner = program[id].owner, let type = graph.owner(of: part) else { return false }
       return program.isKind(type, of: owner)

@@ -5,7 +5,7 @@
 /// each object and state, whatever the number of ways to it.
 struct Requirements {
   struct Need: Hashable, Sendable {
-    var object: TypeID
+    var object: Wanted
     /// Waits for the navigation container that shows the view.
     var isPushed = false
     /// While it waits, something injects the object: whether that reaches it depends on a container not met yet.
@@ -13,13 +13,22 @@ struct Requirements {
     /// Why the view that reads it may not be shown.
     var doubts: Passage.Doubts = []
     /// Something whose type is not known is injected on the way: the first such place.
-    var unresolved: Reference?
+    var unresolved: Shield?
+    /// `nil` is injected on the way: nothing around meets the need.
+    var cleared: Reference?
+
+    /// What may be the object.
+    struct Shield: Hashable, Sendable {
+      var place: Reference
+      /// It may be any number of objects.
+      var isSeveral: Bool
+    }
   }
 
   /// A view that traps when it reads an object that nothing injects.
   struct Read {
     var type: TypeID
-    var object: TypeID
+    var object: Wanted
     /// What keeps it from trapping as soon as it is displayed.
     var doubts: Passage.Doubts
   }
@@ -41,11 +50,12 @@ struct Requirements {
 
   private struct State: Hashable {
     var part: PartID
-    var object: TypeID
+    var object: Wanted
     var isPushed: Bool
     var isInside: Bool
     var doubts: Passage.Doubts
     var isResolved: Bool
+    var isCleared: Bool
   }
 
   /// - Parameters:
@@ -57,7 +67,7 @@ struct Requirements {
       let need = entry.need
       let state = State(
         part: entry.part, object: need.object, isPushed: need.isPushed, isInside: need.isInside,
-        doubts: need.doubts, isResolved: need.unresolved == nil)
+        doubts: need.doubts, isResolved: need.unresolved == nil, isCleared: need.cleared != nil)
       guard seen.insert(state).inserted else { return }
       needs[entry.part, default: []].append(entries.count)
       entries.append(entry)
@@ -73,7 +83,7 @@ struct Requirements {
       if !links.isEnd(entry.part) {
         for index in links.incoming[Int(entry.part.raw)] where !barred.contains(index) {
           guard let passage = links.around[index], passage.continues,
-            let need = links.need(entry.need, through: passage)
+            let own = links.need(entry.need, outside: index), let need = links.need(own, through: passage)
           else { continue }
           reach(Entry(part: links.graph.links[index].from, need: need, link: index, next: next, read: entry.read))
         }
@@ -106,30 +116,61 @@ struct ViewLinks {
     return false
   }
 
-  /// What is left of a need outside a passage; nil when it is met.
-  func need(_ need: Requirements.Need, through passage: Passage) -> Requirements.Need? {
-    let lane = need.isPushed ? passage.pushed : passage.shown
-    if provides(lane.provides, need.object) { return nil }
+  /// A need of what a link shows, in terms of the generic parameters of the part that shows it; nil when it is not known
+  /// what is needed.
+  func need(_ need: Requirements.Need, outside index: Int) -> Requirements.Need? {
+    let link = graph.links[index]
+    guard link.bindings >= 0 else { return need }
     var result = need
-    result.isPushed = lane.isPushed
-    result.doubts = need.doubts.union(passage.doubts)
-    result.isInside = lane.isPushed && ((need.isPushed && need.isInside) || provides(lane.inside, need.object))
-    if result.unresolved == nil { result.unresolved = unknown(in: lane.provides) ?? unknown(in: lane.inside) }
+    guard let object = need.object.bounded(graph.bindings[Int(link.bindings)]) else { return nil }
+    result.object = object
     return result
   }
 
-  private func unknown(in injected: Set<Injected>) -> Reference? {
-    injected.compactMap { if case .unknown(let place) = $0 { place } else { nil } }
-      .min { ($0.file, $0.node) < ($1.file, $1.node) }
+  /// What is left of a need outside a passage; nil when it is met.
+  func need(_ need: Requirements.Need, through passage: Passage) -> Requirements.Need? {
+    let lane = need.isPushed ? passage.pushed : passage.shown
+    var result = need
+    result.doubts = need.doubts.union(passage.doubts)
+    result.isPushed = lane.isPushed
+    // Nothing gets to the view any more.
+    if need.cleared != nil { return result }
+    if provides(lane.provides, need.object) { return nil }
+    if case .object(let object) = need.object, let place = lane.clears[object] {
+      result.cleared = place
+      return result
+    }
+    result.isInside = lane.isPushed && ((need.isPushed && need.isInside) || provides(lane.inside, need.object))
+    if result.unresolved == nil, case .object(let object) = need.object {
+      result.unresolved = shield(in: lane.provides, object) ?? shield(in: lane.inside, object)
+    }
+    return result
   }
 
-  private func provides(_ injected: Set<Injected>, _ object: TypeID) -> Bool {
+  private func shield(in injected: Set<Injected>, _ object: ValueType) -> Requirements.Need.Shield? {
+    injected.compactMap { injected in
+      switch injected {
+      case .unknown(let place): return Requirements.Need.Shield(place: place, isSeveral: false)
+      case .several(let place): return Requirements.Need.Shield(place: place, isSeveral: true)
+      case .open(let type, let place):
+        guard program.match(injected: type, read: object) == .open else { return nil }
+        return Requirements.Need.Shield(place: place, isSeveral: false)
+      case .object, .key, .everything: return nil
+      }
+    }.min { ($0.place.file, $0.place.node) < ($1.place.file, $1.place.node) }
+  }
+
+  private func provides(_ injected: Set<Injected>, _ wanted: Wanted) -> Bool {
     if injected.isEmpty { return false }
-    if injected.contains(.object(object)) || injected.contains(.everything) { return true }
-    // The value's type may be known more closely than the environment takes it.
-    return injected.contains { injected in
-      guard case .object(let type) = injected else { return false }
-      return program.isKind(type, of: object)
+    if injected.contains(.everything) { return true }
+    switch wanted {
+    case .key(let name): return injected.contains(.key(name))
+    case .object(let object):
+      return injected.contains(.object(object))
+        || injected.contains { injected in
+          guard case .object(let type) = injected else { return false }
+          return program.match(injected: type, read: object) == .same
+        }
     }
   }
 }

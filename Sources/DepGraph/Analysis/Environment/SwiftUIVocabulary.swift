@@ -7,6 +7,9 @@ enum SwiftUIVocabulary {
     "UIHostingOrnament", "_UIHostingView",
   ]
 
+  /// Of those, the ones whose subclasses say in `body` what they show.
+  static let bodyHosts: Set<String> = ["WKHostingController", "WKUserNotificationHostingController"]
+
   /// Each scene of an app shows its views with an environment of its own.
   static let scenes: Set<String> = [
     "WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "DocumentGroup", "DocumentGroupLaunchScene",
@@ -40,6 +43,14 @@ enum SwiftUIVocabulary {
     }
   }
 
+  /// What tells views apart or makes them change, and is not shown though it may be a view.
+  static func takesData(_ modifier: String, label: String) -> Bool {
+    switch label {
+    case "value", "id", "item", "selection", "of", "for", "data", "presenting", "equals", "initial": return true
+    default: return ["tag", "id", "onChange", "task", "matchedGeometryEffect"].contains(modifier) && label.isEmpty
+    }
+  }
+
   /// Views whose static members are views that read nothing of the sources': `Color.red`.
   static let plainViews: Set<String> = ["Color", "LinearGradient", "Material", "Gradient"]
 
@@ -52,15 +63,20 @@ enum SwiftUIVocabulary {
     "WKExtensionDelegateAdaptor",
   ]
 
+  /// Values of which it is known only that they are objects.
+  static let objectProtocols: Set<String> = ["ObservableObject", "Observable", "AnyObject", "Any"]
+
   static let previewTraits: Set<String> = [
     "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown", "landscapeLeft",
     "landscapeRight",
   ]
 
-  /// Members through which SwiftUI runs a type's code.
-  static let bodies: Set<String> = [
-    "body", "makeBody", "previews", "makeUIView", "updateUIView", "makeUIViewController", "updateUIViewController",
-    "makeNSView", "updateNSView", "makeNSViewController", "updateNSViewController", "makeCoordinator",
+  /// Members through which SwiftUI runs a type's code, and the first label of those that are functions.
+  static let bodies: [(name: String, label: String?)] = [
+    ("body", nil), ("body", "content"), ("makeBody", "configuration"), ("makeUIView", "context"), ("updateUIView", "_"),
+    ("makeUIViewController", "context"), ("updateUIViewController", "_"), ("makeNSView", "context"),
+    ("updateNSView", "_"), ("makeNSViewController", "context"), ("updateNSViewController", "_"),
+    ("makeWKInterfaceObject", "context"), ("updateWKInterfaceObject", "_"), ("makeCoordinator", ""),
   ]
 
   /// Types that are not in the sources and may stand for any view of them.

@@ -33,9 +33,10 @@ struct UnusedInjections {
   /// The SDK's keys and other packages' objects are read by code that is not in the sources.
   private static func isOurs(_ injected: Injected, _ program: Program) -> Bool {
     switch injected {
-    case .object(let type): return !program[type].isExternal && program[type].kind != .protocol
+    case .object(let type):
+      return type.nominal.map { !program[$0].isExternal && program[$0].kind != .protocol } ?? false
     case .key(let name): return EnvironmentReaders.key(name, in: program) != nil
-    case .unknown, .everything: return false
+    case .open, .unknown, .several, .everything: return false
     }
   }
 }

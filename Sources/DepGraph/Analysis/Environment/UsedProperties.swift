@@ -8,6 +8,8 @@ struct UsedProperties {
     case never
     /// Only once somebody does something.
     case inActions
+    /// The same, and a branch has to be taken first.
+    case inActionsOfBranches
     /// As soon as the view is displayed, if a branch is taken.
     case inBranches
     /// As soon as the view is displayed.
@@ -18,6 +20,7 @@ struct UsedProperties {
       switch self {
       case .never, .displayed: return []
       case .inActions: return .later
+      case .inActionsOfBranches: return [.later, .conditional]
       case .inBranches: return .conditional
       }
     }
@@ -33,7 +36,7 @@ struct UsedProperties {
   init(_ reads: [EnvironmentReads.Read], evaluations: [FileEvaluation], program: Program, units: UnitTable) {
     self.program = program
     unrecorded = Set(evaluations.indices.filter { evaluations[$0].views.isEmpty })
-    let objects = reads.filter { Self.isObject($0, program) }
+    let objects = reads.filter(\.isLazy)
     code = DisplayedCode(
       reading: Set(objects.map(\.property)), evaluations: objects.isEmpty ? [] : evaluations, program: program,
       units: units)
@@ -44,13 +47,16 @@ struct UsedProperties {
     }
   }
 
-  private static func isObject(_ read: EnvironmentReads.Read, _ program: Program) -> Bool {
-    program.names[program.attributeName(read.place)] == "EnvironmentObject"
+  subscript(read: EnvironmentReads.Read) -> Use {
+    guard read.isLazy, !isNamedUnrecorded(read) else { return .displayed }
+    return code.use(of: read.property)
   }
 
-  subscript(read: EnvironmentReads.Read) -> Use {
-    guard Self.isObject(read, program), !isNamedUnrecorded(read) else { return .displayed }
-    return code.use(of: read.property)
+  /// The `#if` conditions under which the value is asked for, each set a way there; one empty set where no condition
+  /// stands before it.
+  func conditions(of read: EnvironmentReads.Read) -> [Set<String>] {
+    guard read.isLazy, !isNamedUnrecorded(read) else { return [[]] }
+    return code.conditions(of: read.property)
   }
 
   /// In a file of which no more is known the name stands.

@@ -22,6 +22,13 @@ struct ViewExtensions {
     return nil
   }
 
+  /// A property that the sources add to every view.
+  func property(named name: Name) -> VariableID? {
+    guard let view = program.externalTypes["View"] else { return nil }
+    for case .variable(let id) in program[view].instanceMembers[name] ?? [] { return id }
+    return nil
+  }
+
   /// The parameter of each argument; nil where they do not fit.
   func positions(_ arguments: ArraySlice<NodeIndex>, _ id: FunctionID, in file: Int) -> [Int]? {
     let facts = program.facts[file]

@@ -11,8 +11,11 @@ enum Part: Hashable, Sendable {
   case type(TypeID)
   /// What a function, getter or initial value gives.
   case unit(UnitID)
-  /// A local variable; its pattern.
-  case local(Reference)
+  /// A version of a local variable: the pattern or assignment that begins it, 0; or the statement whose branches meet, and
+  /// which local it is.
+  case local(Reference, Int)
+  /// What is left in an `inout` parameter when the function returns.
+  case result(UnitID, Int)
   /// What a property holds, whoever put it there.
   case field(VariableID)
   /// An argument that some other code shows.
@@ -26,8 +29,8 @@ enum Part: Hashable, Sendable {
 /// A place in code that is given views to show: inside, it is known only that there are some.
 enum Slot: Hashable, Sendable {
   case parameter(FunctionID, Int)
-  /// The view that a method is called on.
-  case receiver(FunctionID)
+  /// The view that a method is called on, or a computed property read of; the body.
+  case receiver(UnitID)
   case field(VariableID)
   /// A parameter of a closure; the closure.
   case closureParameter(Reference, Int)
@@ -37,6 +40,10 @@ enum Slot: Hashable, Sendable {
 struct Frame: Sendable {
   enum Kind: Sendable {
     case injects(Injected, Reference)
+    /// `nil` is injected: nothing around gets that object to the view.
+    case clears(ValueType, Reference)
+    /// What injects an object of unknown type does so for each of several.
+    case repeated
     /// The view is given to that slot.
     case through(Slot)
     /// The view is shown by the modifiers that the part gives; where that is written.
@@ -61,6 +68,8 @@ struct Frame: Sendable {
   var kind: Kind
   /// The frame around; -1 for none.
   var outer: Int32
+  /// Index into `ViewGraph.bindings`: what the slot's generic parameters are here; -1 for none.
+  var bindings: Int32 = -1
 }
 
 /// One part showing another.
@@ -72,6 +81,8 @@ struct ViewLink: Sendable {
   var frame: Int32
   /// Where; the node's own name is what is shown.
   var place: Reference
+  /// Index into `ViewGraph.bindings`: what the generic parameters of what is shown are; -1 for none.
+  var bindings: Int32 = -1
 }
 
 /// A root whose environment begins empty.
@@ -89,6 +100,8 @@ struct ViewRoot: Sendable {
   var kind: Kind
   var part: PartID
   var place: Reference
+  /// The `#if` conditions around it.
+  var conditions: Set<String> = []
 
   var isPreview: Bool {
     switch kind {
@@ -107,6 +120,8 @@ struct ViewGraph: Sendable {
     var end: Int32
     /// What the slot is given goes no further than its frames: it was handed on to another slot.
     var stops: Bool
+    /// Of a closure's parameter: the part that the closure stands in.
+    var scope: PartID? = nil
   }
 
   struct Argument: Sendable {
@@ -122,16 +137,20 @@ struct ViewGraph: Sendable {
   private(set) var units: [UnitID?] = []
   var frames: [Frame] = []
   var links: [ViewLink] = []
+  /// What generic parameters are bound to at calls.
+  private(set) var bindings: [[Name: ValueType]] = []
   var roots: [ViewRoot] = []
   var arguments: [Argument] = []
   /// `content` of each modifier's `body(content:)`.
   var modifierContents: Set<Slot> = []
   /// Application delegates that SwiftUI itself injects.
-  var delegates: Set<TypeID> = []
+  var delegates: [ValueType] = []
   /// What a call gives in so many words, by the index of its link.
   var literals: [Int: [Slot: Literal]] = [:]
   /// Each injection with the part that it stands in.
   private(set) var injections: [(frame: Int32, part: PartID)] = []
+  /// Properties that are assigned something with themselves in it.
+  var rewrapped: Set<VariableID> = []
   /// Values that are assigned to a property: what they were given goes where the property's value goes.
   var kept: [PartID: Slot] = [:]
   /// By slot, where what it holds is shown; in the order of `slots`.
@@ -148,9 +167,16 @@ struct ViewGraph: Sendable {
     return id
   }
 
-  mutating func frame(_ kind: Frame.Kind, in outer: Int32) -> Int32 {
-    frames.append(Frame(kind: kind, outer: outer))
+  mutating func frame(_ kind: Frame.Kind, in outer: Int32, bindings: Int32 = -1) -> Int32 {
+    frames.append(Frame(kind: kind, outer: outer, bindings: bindings))
     return Int32(frames.count - 1)
+  }
+
+  /// - Returns: their index; -1 for none.
+  mutating func bindings(_ bindings: [Name: ValueType]) -> Int32 {
+    if bindings.isEmpty { return -1 }
+    self.bindings.append(bindings)
+    return Int32(self.bindings.count - 1)
   }
 
   mutating func noteInjection(_ frame: Int32, in part: PartID) { injections.append((frame, part)) }

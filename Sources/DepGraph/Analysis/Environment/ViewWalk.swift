@@ -8,20 +8,25 @@ final class ViewWalk {
   let program: Program
   let unitTable: UnitTable
   let viewExtensions: ViewExtensions
+  let styles: StaticStyles
   var graph = ViewGraph()
 
   // MARK: where the walk stands
 
   var file = 0
   var meanings: [NodeIndex: [ViewRecord.Meaning]] = [:]
-  var injections: [NodeIndex: InjectionSite.Key] = [:]
+  var injections: [NodeIndex: InjectionSite] = [:]
   var locals: [Local] = []
   /// The closures around, with the frame at which each begins; innermost last.
   var closures: [ClosureScope] = []
   var owner: TypeID?
   var unit: UnitID?
   /// The function or accessor whose `self` this is, when that is a view that a modifier is called on.
-  var function: FunctionID?
+  var receiver: UnitID?
+  /// How many loops stand around.
+  var loops = 0
+  /// The `#if` conditions around.
+  var conditions: [String] = []
   /// Methods that give views, by name: `$0.makeScreen()` can only mean the one that there is.
   let builders: [Name: [FunctionID]]
   /// What the `switch` around asks for, when that is a parameter or property.
@@ -33,7 +38,7 @@ final class ViewWalk {
     var name: Name
     var meaning: Meaning
 
-    enum Meaning {
+    enum Meaning: Hashable {
       case part(PartID)
       case slot(Slot)
       /// Nothing that shows views.
@@ -45,6 +50,7 @@ final class ViewWalk {
     var reference: Reference
     var frame: Int32
     var namesParameters: Bool
+    var part: PartID?
   }
 
   /// Which part a view belongs to, and what is around it there.
@@ -63,6 +69,7 @@ final class ViewWalk {
     self.program = program
     self.unitTable = units
     viewExtensions = ViewExtensions(program, units)
+    styles = StaticStyles(program)
     var builders: [Name: [FunctionID]] = [:]
     for raw in program.functions.indices {
       let id = FunctionID(raw)
@@ -98,33 +105,42 @@ final class ViewWalk {
 
   func part(of id: UnitID, owner: TypeID?) -> PartID { graph.part(.unit(id), owner: owner, unit: id) }
 
-  func frame(_ kind: Frame.Kind, in context: Context) -> Context {
+  func frame(_ kind: Frame.Kind, in context: Context, _ bindings: [Name: ValueType] = [:]) -> Context {
     guard context.part != nil else { return context }
-    let frame = graph.frame(kind, in: context.frame)
+    let frame = graph.frame(kind, in: context.frame, bindings: graph.bindings(bindings))
     if case .injects = kind, let part = context.part { graph.noteInjection(frame, in: part) }
     return Context(part: context.part, frame: frame, isValue: context.isValue)
   }
 
   func link(_ context: Context, to target: PartID, at place: NodeIndex) {
     guard let from = context.part else { return }
-    graph.links.append(ViewLink(from: from, to: target, frame: context.frame, place: reference(place)))
+    let bindings = graph.bindings(bindings(of: target, at: place))
+    graph.links.append(
+      ViewLink(from: from, to: target, frame: context.frame, place: reference(place), bindings: bindings))
   }
 
   /// A view of which nothing is known stands there.
   func showUnknown(_ context: Context, at place: NodeIndex) {
-    guard context.part != nil, !context.isValue else { return }
-    link(context, to: graph.part(.unknown), at: place)
+    guard context.part != nil else { return }
+    if let type = shownType(at: place)?.nominal {
+      link(context, to: graph.part(.type(type), owner: type), at: place)
+    } else if !context.isValue {
+      link(context, to: graph.part(.unknown), at: place)
+    }
   }
 
   func show(_ slot: Slot, _ context: Context, stops: Bool = false) {
     guard let part = context.part, SwiftUIVocabulary.mayShow(type(of: slot), in: program) else { return }
     var end: Int32 = -1
+    var around: PartID?
     if case .closureParameter(let closure, _) = slot,
       let scope = closures.last(where: { $0.reference == closure })
     {
       end = scope.frame
+      around = scope.part
     }
-    graph.note(ViewGraph.Occurrence(part: part, frame: context.frame, end: end, stops: stops), of: slot)
+    graph.note(
+      ViewGraph.Occurrence(part: part, frame: context.frame, end: end, stops: stops, scope: around), of: slot)
   }
 
   // MARK: units
@@ -136,7 +152,7 @@ final class ViewWalk {
       var seen: Set<ViewRecord.Meaning> = []
       return records.map(\.meaning).filter { seen.insert($0).inserted }
     }
-    injections = Dictionary(evaluation.injections.map { ($0.node, $0.key) }) { first, _ in first }
+    injections = Dictionary(evaluation.injections.map { ($0.node, $0) }) { first, _ in first }
     let facts = program.facts[file]
     for index in facts.functions.indices {
       let id = program.functionIDs[file][index]
@@ -164,7 +180,8 @@ final class ViewWalk {
   private func enter(owner: TypeID?, unit: UnitID?) {
     self.owner = owner
     self.unit = unit
-    function = nil
+    receiver = nil
+    conditions = []
     locals = []
     closures = []
     switched = nil
@@ -183,20 +200,33 @@ final class ViewWalk {
         locals.append(Local(name: name, meaning: .slot(.parameter(id, position))))
       }
     }
-    let outer = (function, unit)
-    if !program[id].isStatic, program[id].owner != nil { function = id }
+    let outer = (receiver, unit)
+    let isMethod = !program[id].isStatic && program[id].owner != nil
     if let body = declaration.body {
-      unit = unitTable.body(of: id)
-      visit(body, Context(part: part(.unit(unitTable.body(of: id)))))
+      let own = unitTable.body(of: id)
+      unit = own
+      if isMethod { receiver = own }
+      visit(body, Context(part: part(.unit(own))))
+      for (position, parameter) in declaration.parameters.enumerated() where isInOut(parameter, in: program[id].file) {
+        guard let name = program.names.find(parameter.name), let last = locals.last(where: { $0.name == name }) else {
+          continue
+        }
+        show(last.meaning, Context(part: part(.result(own, position))), at: body)
+      }
     }
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
       let isSetter = accessor.kind == .setter
       unit = isSetter ? unitTable.subscriptSetter(of: id) : unitTable.subscriptGetter(of: id)
+      if isMethod { receiver = unit }
       visit(body, isSetter ? .nowhere : Context(part: part(.unit(unit!))))
     }
-    (function, unit) = outer
+    (receiver, unit) = outer
     locals.removeSubrange(count...)
+  }
+
+  private func isInOut(_ parameter: Parameter, in file: Int) -> Bool {
+    parameter.type.map { program.node(Reference(file: file, node: $0)).flags.contains(.inOut) } ?? false
   }
 
   func walkVariable(_ id: VariableID) {
@@ -208,10 +238,12 @@ final class ViewWalk {
     for accessor in declaration.accessors {
       guard let body = accessor.body else { continue }
       unit = unitTable.accessor(accessor.kind, of: id)
+      receiver = program[id].owner != nil && !program[id].isStatic ? unit : nil
       let count = locals.count
       if accessor.kind == .setter { locals.append(Local(name: .newValue, meaning: .other)) }
       visit(body, accessor.kind == .getter ? Context(part: part(.unit(unit!))) : .nowhere)
       locals.removeSubrange(count...)
+      receiver = nil
     }
   }
 
@@ -227,7 +259,7 @@ final class ViewWalk {
       for position in program[requirement].labels.indices {
         pass(.parameter(requirement, position), .parameter(implementation, position))
       }
-      pass(.receiver(requirement), .receiver(implementation))
+      pass(.receiver(unitTable.body(of: requirement)), .receiver(unitTable.body(of: implementation)))
     }
   }
 

@@ -2,10 +2,11 @@ import DepGraphSyntax
 
 /// Calls: views that are made, functions that show some, and what SwiftUI's own modifiers and containers do.
 extension ViewWalk {
-  func visitCall(_ index: NodeIndex, _ context: Context) {
+  func visitCall(_ index: NodeIndex, _ outer: Context) {
     let parts = children(index)
     guard let callee = parts.first else { return }
     let arguments = parts.dropFirst()
+    let context = name(index).isEmpty ? outer : frame(.condition(text(index)), in: outer)
     switch node(callee).kind {
     case .name: callName(index, callee, arguments, context)
     case .member: callMember(index, callee, arguments, context)
@@ -29,8 +30,8 @@ extension ViewWalk {
       } else if let own = anonymousParameter(name) {
         local = .slot(own)
         slot = own
-      } else if let variable = variableRead(at: callee) {
-        read(variable, context, at: callee)
+      } else if let variable = variableRead(at: callee), isCallable(variable) {
+        read(variable, base: nil, context, at: callee)
         slot = .field(variable)
       }
       if local != nil || slot != nil {
@@ -49,7 +50,7 @@ extension ViewWalk {
       makeExternal(program.names[name], index, arguments, context)
     } else {
       // In an extension of `View`: a modifier of `self`.
-      if function == nil { showUnknown(context, at: index) }
+      if receiver == nil { showUnknown(context, at: index) }
       callModifier(program.names[name], index, base: nil, arguments, context)
     }
   }
@@ -63,9 +64,9 @@ extension ViewWalk {
       return
     }
     var functions = called(at: index)
-    if functions.isEmpty, let variable = variableRead(at: callee) {
-      if let base { visit(base, .nowhere) }
-      read(variable, context, at: callee)
+    functions.removeAll { !takes(arguments, $0) }
+    if functions.isEmpty, let variable = variableRead(at: callee), isCallable(variable) {
+      read(variable, base: base, context, at: callee)
       for (position, argument) in arguments.enumerated() {
         visit(argument, frame(.argument(.field(variable), position), in: context))
       }
@@ -83,6 +84,7 @@ extension ViewWalk {
       return
     }
     if node(callee).flags.contains(.implicit) {
+      if shownType(at: index) != nil { showUnknown(context, at: index) }
       for argument in arguments { visit(argument, context) }
     } else if ExternalNames.startsUpper(text(callee)) {
       makeExternal(text(callee), index, arguments, context)
@@ -91,28 +93,30 @@ extension ViewWalk {
     }
   }
 
-  // MARK: what evaluation found
-
-  private func called(at index: NodeIndex) -> [FunctionID] {
-    (meanings[index] ?? []).compactMap { if case .calls(let id) = $0 { id } else { nil } }
+  /// A stored property of a modifier's name is none of that name's calls: Swift takes the modifier.
+  ///
+  ///     struct Board: View { let frame: CGRect … }
+  ///     Board(frame: .zero).frame(maxWidth: .infinity)
+  private func isCallable(_ variable: VariableID) -> Bool {
+    let type = program.unwrapped(program.type(of: variable))
+    guard let id = type.nominal else { return true }
+    return program.names.find("callAsFunction").map { !program.members($0, of: id, isStatic: false).isEmpty } ?? false
   }
 
-  func made(at index: NodeIndex) -> (TypeID, FunctionID?)? {
-    for meaning in meanings[index] ?? [] {
-      if case .makes(let type, let initializer) = meaning { return (type, initializer) }
+  /// Not where an argument is `.red` and the parameter's type has no such member: a modifier of the same name is meant.
+  private func takes(_ arguments: ArraySlice<NodeIndex>, _ function: FunctionID) -> Bool {
+    guard let owner = program[function].owner, ViewTypes.isView(owner, in: program),
+      let positions = positions(arguments, function)
+    else { return true }
+    return zip(arguments, positions).allSatisfy { argument, position in
+      guard var value = children(argument).first else { return true }
+      if node(value).kind == .call, let callee = children(value).first { value = callee }
+      guard node(value).kind == .member, node(value).flags.contains(.implicit),
+        let type = program.unwrapped(program.signature(function).parameters[position]).nominal,
+        !program[type].isExternal, program[type].kind != .protocol, name(value) != .initializer
+      else { return true }
+      return !program.members(name(value), of: type, isStatic: true).isEmpty
     }
-    return nil
-  }
-
-  func variableRead(at index: NodeIndex) -> VariableID? {
-    for meaning in meanings[index] ?? [] {
-      if case .reads(let id) = meaning { return id }
-    }
-    return nil
-  }
-
-  func positions(_ arguments: ArraySlice<NodeIndex>, _ id: FunctionID) -> [Int]? {
-    viewExtensions.positions(arguments, id, in: file)
   }
 
   // MARK: functions of the sources
@@ -134,21 +138,21 @@ extension ViewWalk {
     guard let id = functions.first else { return }
     let shows = SwiftUIVocabulary.mayShow(program.signature(id).result, in: program)
     let around = shows ? context : .nowhere
+    let bindings = bindings(of: id, at: index)
+    let own = Slot.receiver(unitTable.body(of: id))
     if let base, program[id].isStatic {
       visit(base, .nowhere)
     } else if let base {
-      visitArgument(base, to: .receiver(id), handed(arguments, id, .receiver(id), around))
+      visitArgument(base, to: own, handed(arguments, id, own, around), bindings)
     } else if program[id].owner.map({ program[$0].isExternal }) ?? false {
       // `self.themed()` without `self`.
-      showReceiver(frame(.through(.receiver(id)), in: around))
+      showReceiver(frame(.through(own), in: around, bindings))
     }
     let fallback = meanings[index] == nil ? positions(arguments, id) : nil
     for (order, argument) in arguments.enumerated() {
-      let slots = slots(of: argument)
-      if let slot = slots.first {
-        visitArgument(argument, to: slot, around)
-      } else if let fallback {
-        visitArgument(argument, to: .parameter(id, fallback[order]), around)
+      let slot = slots(of: argument).first ?? fallback.map { .parameter(id, $0[order]) }
+      if let slot {
+        if !assignInOut(argument, to: slot) { visitArgument(argument, to: slot, around, bindings) }
       } else {
         visit(argument, around)
       }
@@ -167,7 +171,7 @@ extension ViewWalk {
           literals[.parameter(function, position)] = literal
         }
       }
-      if let base { literals[.receiver(function)] = given(base) }
+      if let base { literals[.receiver(unitTable.body(of: function))] = given(base) }
     }
     for argument in arguments {
       guard var slot = slots(of: argument).first else { continue }
@@ -186,17 +190,6 @@ extension ViewWalk {
       }
     }
     return result
-  }
-
-  /// Where an argument goes, as evaluation found.
-  func slots(of argument: NodeIndex) -> [Slot] {
-    (meanings[argument] ?? []).compactMap { meaning in
-      switch meaning {
-      case .parameter(let id, let position): return .parameter(id, position)
-      case .field(let id): return .field(id)
-      case .calls, .makes, .reads: return nil
-      }
-    }
   }
 
   /// `view.apply { $0.environment(x) }`: the closure shows the view when the function hands it over.
@@ -219,8 +212,12 @@ extension ViewWalk {
 
   /// A view or closure that is given to code of the sources is shown where that code shows it.
   ///
-  /// - Parameter keeps: it is assigned, and whoever reads the property shows it.
-  func visitArgument(_ argument: NodeIndex, to slot: Slot, _ context: Context, keeps: Bool = false) {
+  /// - Parameters:
+  ///   - bindings: what the generic parameters of that code are here.
+  ///   - keeps: it is assigned, and whoever reads the property shows it.
+  func visitArgument(
+    _ argument: NodeIndex, to slot: Slot, _ context: Context, _ bindings: [Name: ValueType] = [:], keeps: Bool = false
+  ) {
     guard SwiftUIVocabulary.mayShow(type(of: slot), in: program) else {
       visit(argument, .nowhere)
       return
@@ -228,13 +225,24 @@ extension ViewWalk {
     let own = part(.argument(reference(argument)))
     if keeps, case .field(let property) = slot {
       graph.kept[own] = slot
+      if names(property, in: argument) { graph.rewrapped.insert(property) }
       link(Context(part: graph.part(.field(property), owner: program[property].owner)), to: own, at: argument)
       visit(argument, Context(part: own))
       return
     }
     graph.arguments.append(ViewGraph.Argument(part: own, slot: slot, place: reference(argument)))
-    link(frame(.through(slot), in: context), to: own, at: argument)
+    link(frame(.through(slot), in: context, bindings), to: own, at: argument)
     visit(argument, Context(part: own))
+  }
+
+  /// Whether an expression reads the property.
+  private func names(_ property: VariableID, in expression: NodeIndex) -> Bool {
+    var stack = [expression]
+    while let next = stack.popLast() {
+      if variableRead(at: next) == property { return true }
+      stack += children(next)
+    }
+    return false
   }
 
   func type(of slot: Slot) -> ValueType {

@@ -107,7 +107,7 @@ extension ViewWalk {
   /// The parameter or stored property that a name stands for.
   func slot(named expression: NodeIndex) -> Slot? {
     guard node(expression).kind == .name else { return nil }
-    if name(expression) == .selfValue { return function.map { .receiver($0) } }
+    if name(expression) == .selfValue { return receiver.map { .receiver($0) } }
     if let local = locals.last(where: { $0.name == name(expression) }) {
       guard case .slot(.parameter(let function, let position)) = local.meaning else { return nil }
       return .parameter(function, position)

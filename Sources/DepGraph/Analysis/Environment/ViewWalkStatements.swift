@@ -42,7 +42,10 @@ extension ViewWalk {
       if node.kind == .ifStatement {
         visitIf(index, context)
       } else {
-        visitAll(children(index), frame(.branch, in: context))
+        let parts = children(index)
+        if let conditions = parts.first { visit(conditions, .nowhere) }
+        let inner = frame(.branch, in: context)
+        alternatives(Array(parts.dropFirst()), isExhaustive: false, at: index) { visit($0, inner) }
       }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
     case .conditions:
@@ -53,7 +56,7 @@ extension ViewWalk {
       visit(subject, .nowhere)
       let outer = switched
       switched = slot(named: subject)
-      visitAll(parts.dropFirst(), context)
+      alternatives(Array(parts.dropFirst()), isExhaustive: true, at: index) { visit($0, context) }
       switched = outer
     case .switchCase, .catchClause:
       let count = locals.count
@@ -68,15 +71,23 @@ extension ViewWalk {
       let parts = children(index)
       hideNames(in: parts[parts.startIndex])
       visitAll(parts.dropFirst().dropLast(), .nowhere)
-      if let block = parts.last { visit(block, context) }
+      if let block = parts.last {
+        // There is some element, else nobody would write the loop.
+        loops += 1
+        alternatives([block], isExhaustive: true, at: index) { visit($0, context) }
+        loops -= 1
+      }
       locals.removeSubrange(count...)
+    case .subscripted where shownType(at: index) != nil: showUnknown(context, at: index)
     case .conditionalBlock, .opaque, .argument, .arrayLiteral, .tuple, .dictionaryLiteral, .forceUnwrap,
       .optionalChain,
       .throwingTry, .optionalTry, .inOut, .returnStatement, .yieldStatement, .deferStatement, .doStatement,
       .repeatStatement, .subscripted:
       visitAll(children(index), context)
     case .conditionalClause:
+      conditions.append(text(index))
       visitAll(children(index), frame(.condition(text(index)), in: context))
+      conditions.removeLast()
     default: break
     }
   }
@@ -87,9 +98,10 @@ extension ViewWalk {
     if let conditions = parts.first { visit(conditions, .nowhere) }
     let isPlatform = program.asksForPlatform(reference(index))
     let condition = condition(ofIf: index)
-    for (position, branch) in parts.dropFirst().enumerated() {
+    let branches = Array(parts.dropFirst())
+    alternatives(branches, isExhaustive: branches.count > 1, at: index) { branch in
       var inner = context
-      if let condition { inner = frame(.when(position == 0 ? condition : condition.negated), in: inner) }
+      if let condition { inner = frame(.when(branch == branches[0] ? condition : condition.negated), in: inner) }
       let isChained = node(branch).kind == .ifStatement
       visit(branch, isPlatform || isChained ? inner : frame(.branch, in: inner))
     }
@@ -106,7 +118,7 @@ extension ViewWalk {
         hideNames(in: pattern)
         return
       }
-      let local = part(.local(reference(pattern)))
+      let local = part(.local(reference(pattern), 0))
       visit(value, Context(part: local))
       locals.append(Local(name: simple, meaning: .part(local)))
     } else if let simple {
@@ -114,10 +126,20 @@ extension ViewWalk {
       let isShorthand = node.kind == .optionalBinding
       if isShorthand, let known = locals.last(where: { $0.name == simple }) {
         locals.append(known)
+      } else if isShorthand {
+        bindMember(simple, at: pattern)
       } else if !isShorthand {
-        locals.append(Local(name: simple, meaning: .part(part(.local(reference(pattern))))))
+        locals.append(Local(name: simple, meaning: .part(part(.local(reference(pattern), 0)))))
       }
     }
+  }
+
+  /// `if let content` of a property: what that holds.
+  private func bindMember(_ name: Name, at pattern: NodeIndex) {
+    guard let owner, case .variable(let id)? = program.members(name, of: owner, isStatic: false).first else { return }
+    let local = part(.local(reference(pattern), 0))
+    read(id, base: nil, Context(part: local), at: pattern)
+    locals.append(Local(name: name, meaning: .part(local)))
   }
 
   private func boundName(_ pattern: NodeIndex) -> Name? {
@@ -171,13 +193,10 @@ extension ViewWalk {
     let left = parts[parts.startIndex]
     let value = parts[parts.startIndex + 1]
     let target = node(left)
-    if target.kind == .name, let local = locals.last(where: { $0.name == name(left) }) {
-      if case .part(let part) = local.meaning { visit(value, Context(part: part)) } else { visit(value, .nowhere) }
-      return
-    }
+    if assignLocal(left, value, at: index) { return }
     if target.kind == .member, text(left) == "rootView" {
       let root = part(.root(reference(index)))
-      graph.roots.append(ViewRoot(kind: .hosting("rootView"), part: root, place: reference(index)))
+      addRoot(.hosting("rootView"), root, at: index)
       visit(value, Context(part: root))
       return
     }

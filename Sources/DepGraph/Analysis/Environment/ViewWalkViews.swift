@@ -18,9 +18,10 @@ extension ViewWalk {
       link(context, to: graph.part(.type(type), owner: type), at: index)
       if context.part != nil { noteLiterals(arguments) }
     }
+    let bindings = bindings(of: type, at: index)
     for argument in arguments {
       if let slot = slots(of: argument).first {
-        visitArgument(argument, to: slot, context)
+        visitArgument(argument, to: slot, context, bindings)
       } else {
         visit(argument, context)
       }
@@ -35,7 +36,7 @@ extension ViewWalk {
 
   private func makeRoot(_ kind: ViewRoot.Kind, _ index: NodeIndex, _ arguments: ArraySlice<NodeIndex>) {
     let root = part(.root(reference(index)))
-    graph.roots.append(ViewRoot(kind: kind, part: root, place: reference(index)))
+    addRoot(kind, root, at: index)
     for argument in arguments { visit(argument, Context(part: root)) }
   }
 
@@ -45,7 +46,7 @@ extension ViewWalk {
       makeRoot(.hosting(name), index, arguments)
     } else if SwiftUIVocabulary.scenes.contains(name) {
       let scene = part(.root(reference(index)))
-      graph.roots.append(ViewRoot(kind: .scene(name), part: scene, place: reference(index)))
+      addRoot(.scene(name), scene, at: index)
       link(context, to: scene, at: index)
       for argument in arguments { visit(argument, Context(part: scene)) }
     } else if SwiftUIVocabulary.navigationContainers.contains(name) {
@@ -69,7 +70,26 @@ extension ViewWalk {
       let given = SwiftUIActions.Argument(
         label: label, isClosure: children(argument).first.map { node($0).kind == .closure } ?? false,
         isTrailing: node(argument).flags.contains(.trailingClosure))
-      visit(argument, SwiftUIActions.givesNoView(given, of: callee, labels: labels) ? .nowhere : context)
+      if SwiftUIVocabulary.takesData(callee, label: label)
+        || SwiftUIActions.givesNoView(given, of: callee, labels: labels)
+      {
+        visit(argument, .nowhere)
+      } else {
+        visit(argument, context)
+        if callee.hasSuffix("Style") { showStyle(argument, context) }
+      }
+    }
+  }
+
+  /// `.buttonStyle(.wet)`, `.buttonStyle(.wet(2))`.
+  private func showStyle(_ argument: NodeIndex, _ context: Context) {
+    guard var value = children(argument).first else { return }
+    if node(value).kind == .call, let callee = children(value).first { value = callee }
+    guard node(value).kind == .member, node(value).flags.contains(.implicit), shownType(at: value) == nil else {
+      return
+    }
+    for type in styles.types(named: name(value)) {
+      link(context, to: graph.part(.type(type), owner: type), at: value)
     }
   }
 
@@ -79,6 +99,10 @@ extension ViewWalk {
     let labels = arguments.map { text($0) }
     let hasDestination = labels.contains("destination") || labels.contains("value")
     for (argument, label) in zip(arguments, labels) {
+      if label == "value" {
+        visit(argument, .nowhere)
+        continue
+      }
       let isDestination =
         label == "destination"
         || (label.isEmpty && !hasDestination && node(argument).flags.contains(.trailingClosure))
@@ -98,13 +122,14 @@ extension ViewWalk {
     switch name {
     case "environment", "environmentObject", "transformEnvironment":
       for argument in arguments { visit(argument, .nowhere) }
-      visitBase(injected(at: index, arguments).map { frame(.injects($0, reference(index)), in: context) } ?? context)
+      visitBase(injecting(at: index, arguments, context))
     case "navigationDestination":
       visitBase(context)
       for argument in arguments { visit(argument, frame(.pushed, in: context)) }
     case _ where SwiftUIVocabulary.presents(name, labels: arguments.map { text($0) }):
       visitBase(context)
       visitValues(arguments, of: name, frame(.later, in: context))
+    case "reduce" where reduce(arguments, context): if let base { visit(base, .nowhere) }
     case "modifier":
       visitBase(arguments.first.map { modified(by: $0, context) } ?? context)
     default:
@@ -113,14 +138,46 @@ extension ViewWalk {
     }
   }
 
-  private func injected(at index: NodeIndex, _ arguments: ArraySlice<NodeIndex>) -> Injected? {
-    switch injections[index] {
-    case .keyPath(let name): return name == .selfValue ? .everything : .key(name)
-    case .object(let type): return type.nominal.map { .object($0) } ?? .unknown(reference(index))
-    case nil:
-      guard let value = arguments.first.flatMap({ children($0).first }) else { return nil }
+  /// `items.reduce(AnyView(self)) { view, item in view.environmentObject(item) }`: the first value is shown through the
+  /// closure, once for each element.
+  private func reduce(_ arguments: ArraySlice<NodeIndex>, _ context: Context) -> Bool {
+    guard arguments.count == 2, let first = arguments.first, let last = arguments.last,
+      let closure = children(last).first, node(closure).kind == .closure
+    else { return false }
+    visit(closure, context)
+    visit(first, frame(.through(.closureParameter(reference(closure), 0)), in: frame(.repeated, in: context)))
+    return true
+  }
+
+  private func injecting(at index: NodeIndex, _ arguments: ArraySlice<NodeIndex>, _ context: Context) -> Context {
+    let place = reference(index)
+    let injected: Injected
+    if let site = injections[index] {
+      switch site.key {
+      case .keyPath(let name): injected = name == .selfValue ? .everything : .key(name)
+      case .object(let type):
+        if site.clears {
+          // `nil` without a type says of no object that it takes it away.
+          return type.nominal == nil ? context : frame(.clears(type, place), in: context)
+        }
+        injected = key(of: type, at: place)
+      }
+    } else if let value = arguments.first.flatMap({ children($0).first }) {
       // `\.self` names no key.
-      return node(value).kind == .keyPath ? .everything : .unknown(reference(index))
+      injected = node(value).kind == .keyPath ? .everything : .unknown(place)
+    } else {
+      return context
+    }
+    return frame(.injects(injected, place), in: context)
+  }
+
+  private func key(of type: ValueType, at place: Reference) -> Injected {
+    switch type {
+    case .generic: return .open(type, place)
+    case .nominal(let id, _):
+      if program[id].kind == .protocol { return .open(type, place) }
+      return SwiftUIVocabulary.objectProtocols.contains(program[id].path) ? .unknown(place) : .object(type)
+    default: return .unknown(place)
     }
   }
 

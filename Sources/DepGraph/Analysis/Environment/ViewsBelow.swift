@@ -58,7 +58,7 @@ struct ViewsBelow {
       switch graph[part] {
       case .unknown: return nil
       case .type(let type): types.insert(type)
-      case .unit, .local, .field, .argument, .root: break
+      case .unit, .local, .result, .field, .argument, .root: break
       }
       // What a modifier is applied to stands below where it is applied.
       for slot in shown.slots(of: part) where !graph.modifierContents.contains(slot) {

@@ -18,11 +18,15 @@ struct Way {
   /// Whether some build and some run may go that way.
   var isOpen: Bool { obstacle == nil }
 
+  /// - Parameters:
+  ///   - read: with the `#if` conditions under which its value is asked for, each set a way there.
+  ///   - start: the conditions that the root stands under.
   init(
-    _ index: Int, _ requirements: Requirements, _ graph: ViewGraph, _ read: EnvironmentReads.Read, _ program: Program,
-    _ units: UnitTable
+    _ index: Int, _ requirements: Requirements, _ graph: ViewGraph, _ read: EnvironmentReads.Read,
+    uses: [Set<String>], from start: Set<String>, _ program: Program, _ units: UnitTable
   ) {
     var entry = requirements.entries[index]
+    conditions = start
     var literals: [Slot: Literal] = [:]
     var last: Int?
     func check(_ link: Int?) {
@@ -52,7 +56,7 @@ struct Way {
         if case .function = units[unit] {
           literals = literals.filter { if case .field = $0.key { true } else { false } }
         }
-      case .local, .field, .argument, .root, .unknown: break
+      case .local, .result, .field, .argument, .root, .unknown: break
       }
       literals.merge(given) { $1 }
       if let condition = Self.condition(of: graph[link.to], program, units) { conditions.insert(condition) }
@@ -62,6 +66,9 @@ struct Way {
     }
     if let condition = program.declaration(read.property).header.condition { conditions.insert(condition) }
     check(last)
+    if obstacle == nil, !uses.contains(where: { ConditionCompatibility.canHold(conditions.union($0)) }) {
+      obstacle = last ?? -1
+    }
   }
 
   private static func condition(of part: Part, _ program: Program, _ units: UnitTable) -> String? {
@@ -75,7 +82,7 @@ struct Way {
       case .getter(let id): return program.declaration(id).header.condition
       default: return nil
       }
-    case .local, .argument, .root, .unknown: return nil
+    case .local, .result, .argument, .root, .unknown: return nil
     }
   }
 }

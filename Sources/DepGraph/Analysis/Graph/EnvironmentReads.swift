@@ -15,15 +15,22 @@ struct EnvironmentReads {
     /// The attribute.
     var place: Reference
     var property: VariableID
-    /// The type of an object; nil for keys and containers.
-    var object: TypeID?
+    /// The static type of an object; nil for keys and containers.
+    var object: ValueType?
     /// Nothing traps when no object was injected.
     var isOptional = false
+    /// It traps only when its value is asked for.
+    var isLazy = false
+    /// SwiftUI fills it.
+    var isFilled = true
     /// The first name of a key path.
     var key: Name?
 
+    /// What has to be injected: an object that is not optional, or a key.
+    var wanted: Wanted? { object == nil ? key.map { .key($0) } : requires.map { .object($0) } }
+
     /// The type of an object whose read traps when nothing injects one.
-    var requires: TypeID? { isOptional ? nil : object }
+    var requires: ValueType? { isOptional ? nil : object }
   }
 
   func reads() -> [Read] {
@@ -33,17 +40,19 @@ struct EnvironmentReads {
       guard let owner = program[id].owner else { continue }
       for attribute in program.declaration(id).header.attributes {
         let place = Reference(file: program[id].file, node: attribute)
-        guard let node = node(read: id, by: place) else { continue }
-        var read = Read(node: node, owner: owner, place: place, property: id)
-        read.object = objectType(read: id, by: place)
-        read.isOptional = program.isExternal(program.type(of: id), .optional)
-        if let argument = argument(of: place), let name = firstComponent(argument), node.kind == .environmentKey {
-          read.key = program.names.find(name)
-        }
-        result.append(read)
+        if let read = read(id, of: owner, by: place) { result.append(filled(read)) }
       }
+      if let read = value(id, of: owner) { result.append(filled(read)) }
     }
     return result
+  }
+
+  private func filled(_ read: Read) -> Read {
+    guard read.object != nil, !UnfilledReads.mayFill(read.owner, in: program) else { return read }
+    var read = read
+    read.isFilled = false
+    read.isLazy = true
+    return read
   }
 
   /// The keys that the sources add to `EnvironmentValues`.
@@ -70,29 +79,114 @@ struct EnvironmentReads {
     }
   }
 
-  // MARK: one attribute
+  // MARK: one property
 
-  private func node(read id: VariableID, by attribute: Reference) -> GraphNode? {
-    let wrapper = program.names[program.attributeName(attribute)]
-    let argument = argument(of: attribute)
-    switch wrapper {
+  /// `@Environment(…)`, `@EnvironmentObject`, with their type or module written out or not.
+  private func read(_ id: VariableID, of owner: TypeID, by attribute: Reference) -> Read? {
+    let type = program.type(of: id)
+    switch wrapper(attribute, of: id) {
+    case .environment:
+      guard let argument = argument(of: attribute) ?? assigned(to: id) else { return nil }
+      return read(id, of: owner, argument, at: attribute)
+    case .object(let written):
+      let object = written ?? program.unwrapped(type)
+      guard let node = self.object(object) else { return nil }
+      return Read(node: node, owner: owner, place: attribute, property: id, object: object, isLazy: true)
+    case .optionalObject:
+      guard let node = object(type) else { return nil }
+      return Read(
+        node: node, owner: owner, place: attribute, property: id, object: program.unwrapped(type), isOptional: true,
+        isLazy: true)
+    case nil: return nil
+    }
+  }
+
+  private enum Wrapper {
+    case environment
+    /// With the type that the attribute itself says.
+    case object(ValueType?)
+    /// Another module's, which gives nil where nothing is injected, or whatever it does.
+    case optionalObject
+  }
+
+  private func wrapper(_ attribute: Reference, of id: VariableID) -> Wrapper? {
+    let name = program.names[program.attributeName(attribute)]
+    switch name {
+    case "Environment": return .environment
+    case "EnvironmentObject":
+      return .object(
+        program.children(attribute).first.flatMap {
+          program.resolve(Reference(file: attribute.file, node: $0), in: program[id].scope).arguments.first
+        })
+    case "Optional": return base(of: attribute) == "EnvironmentObject" ? .optionalObject : nil
+    default:
+      guard name.contains("EnvironmentObject"), let type = program.children(attribute).first,
+        program.resolve(Reference(file: attribute.file, node: type), in: program[id].scope).nominal
+          .map({ program[$0].isExternal }) ?? true
+      else { return nil }
+      return .optionalObject
+    }
+  }
+
+  /// `EnvironmentObject` of `@EnvironmentObject.Optional`.
+  private func base(of attribute: Reference) -> String? {
+    program.children(attribute).first.flatMap { type in
+      program.facts[attribute.file].children(of: type).first.map {
+        program.names[program.name(Reference(file: attribute.file, node: $0))]
+      }
+    }
+  }
+
+  private func read(_ id: VariableID, of owner: TypeID, _ argument: Reference, at place: Reference) -> Read? {
+    if let name = firstComponent(argument) {
+      guard let node = key(name, program[id].scope.conditions) else { return nil }
+      var read = Read(node: node, owner: owner, place: place, property: id)
+      if node.kind == .environmentKey { read.key = program.names.find(name) }
+      return read
+    }
+    guard let type = metatype(argument, id), let node = object(type) else { return nil }
+    let isOptional = program.isExternal(program.type(of: id), .optional)
+    return Read(
+      node: node, owner: owner, place: place, property: id, object: program.unwrapped(type), isOptional: isOptional)
+  }
+
+  /// `let till = Environment(Till.self)`: the wrapper itself.
+  private func value(_ id: VariableID, of owner: TypeID) -> Read? {
+    guard let initial = program.declaration(id).initialValue, !program[id].isStatic else { return nil }
+    let call = Reference(file: program[id].file, node: initial)
+    guard program.node(call).kind == .call, let callee = program.children(call).first else { return nil }
+    let name = Reference(file: call.file, node: callee)
+    switch program.names[program.name(name)] {
     case "Environment":
-      guard let argument else { return nil }
-      if let name = firstComponent(argument) { return key(name, program[id].scope.conditions) }
-      return metatype(argument, id).flatMap(object)
-    case "EnvironmentObject": return object(program.type(of: id))
+      guard let argument = argument(of: call) else { return nil }
+      return read(id, of: owner, argument, at: call)
+    case "EnvironmentObject":
+      guard let type = program.children(name).last,
+        let node = object(program.resolve(Reference(file: call.file, node: type), in: program[id].scope))
+      else { return nil }
+      let object = program.resolve(Reference(file: call.file, node: type), in: program[id].scope)
+      return Read(node: node, owner: owner, place: call, property: id, object: object, isLazy: true)
     default: return nil
     }
   }
 
-  private func objectType(read id: VariableID, by attribute: Reference) -> TypeID? {
-    switch program.names[program.attributeName(attribute)] {
-    case "EnvironmentObject": return program.unwrapped(program.type(of: id)).nominal
-    case "Environment": return argument(of: attribute).flatMap { metatype($0, id)?.nominal }
-    default: return nil
+  /// `_till = Environment(Till.self)` of `@Environment private var till: Till`.
+  private func assigned(to id: VariableID) -> Reference? {
+    let file = program[id].file
+    guard let name = program.names.find("_" + program.names[program[id].name]) else { return nil }
+    let facts = program.facts[file]
+    for (index, node) in facts.nodes.enumerated() where node.kind == .assignment {
+      let parts = facts.children(of: NodeIndex(index))
+      guard parts.count == 2, let left = parts.first, let right = parts.last,
+        program.name(Reference(file: file, node: left)) == name,
+        facts.nodes[Int(right)].kind == .call
+      else { continue }
+      return argument(of: Reference(file: file, node: right))
     }
+    return nil
   }
 
+  /// The first argument of an attribute or call.
   private func argument(of attribute: Reference) -> Reference? {
     program.children(attribute).dropFirst().first.flatMap { index in
       program.facts[attribute.file].children(of: index).first.map { Reference(file: attribute.file, node: $0) }

@@ -8,6 +8,9 @@ enum ViewTypes {
     "LabelStyle", "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "GaugeStyle",
     "Widget", "PreviewModifier",
     "WidgetBundle", "PreviewProvider", "Shape", "InsettableShape", "TableRowContent", "CustomizableToolbarContent",
+    "DatePickerStyle", "DisclosureGroupStyle", "FormStyle", "NavigationSplitViewStyle", "ControlGroupStyle",
+    "LabeledContentStyle", "TableStyle", "TextEditorStyle", "AnimatableModifier", "EnvironmentalModifier", "Transition",
+    "ChartContent", "TabContent", "MapContent", "ControlWidget",
   ]
 
   /// A wrapper whose own properties may read the environment.
@@ -18,6 +21,17 @@ enum ViewTypes {
 
   static func isView(_ id: TypeID, in program: Program) -> Bool {
     program.ancestors(of: id).contains { program[$0].isExternal && protocols.contains(program[$0].path) }
+      || isForeignView(id, in: program)
+  }
+
+  /// A struct or enum whose protocol of another module has a view's name: it most likely refines `View`.
+  ///
+  ///     struct Desk: ConnectedView { func body(props: Props) -> some View … }
+  static func isForeignView(_ id: TypeID, in program: Program) -> Bool {
+    guard program[id].kind == .struct || program[id].kind == .enum else { return false }
+    return program.ancestors(of: id).contains { ancestor in
+      program[ancestor].isExternal && program[ancestor].path.hasSuffix("View") && program[ancestor].path != "View"
+    }
   }
 
   /// A `PreviewProvider`.

@@ -42,6 +42,8 @@ package struct InjectionSite: Sendable {
     case object(ValueType)
   }
   package var key: Key
+  /// `nil` is injected: it takes the object away.
+  var clears = false
   package var node: NodeIndex
   /// The `#if` conditions around it.
   var conditions: Set<String>

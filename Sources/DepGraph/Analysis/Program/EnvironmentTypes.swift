@@ -11,6 +11,9 @@ extension TypeInference {
     for node in program.declaration(id).header.attributes {
       let attribute = Reference(file: symbol.file, node: node)
       let wrapper = program.names[program.attributeName(attribute)]
+      if wrapper == "EnvironmentObject", let written = program.children(attribute).first {
+        return program.resolve(Reference(file: symbol.file, node: written), in: symbol.scope).arguments.first
+      }
       guard wrapper == "Environment" || SwiftUIVocabulary.delegateAdaptors.contains(wrapper),
         let argument = program.children(attribute).dropFirst().first,
         let value = program.children(Reference(file: symbol.file, node: argument)).first

@@ -37,6 +37,10 @@ extension Evaluator {
         value = evaluate(argument.node, expected: parameter)
       }
       infer(&generics, from: value.type, signature.parameters[position].substituting(bindings))
+      let declared = program.declaration(id).parameters[position]
+      if isOpaque(declared, in: program[id].file) {
+        generics[findName(declared.name)] = program.unwrapped(value.declaredType ?? value.type)
+      }
       handOver(value, to: id, position, at: argument.node)
       for other in others {
         with(doubt(choice)) { handOver(value, to: other.id, other.positions[order], at: argument.node) }

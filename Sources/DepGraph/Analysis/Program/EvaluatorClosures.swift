@@ -45,6 +45,7 @@ extension Evaluator {
         var value = position < given.count ? given[position] : Value()
         if let written = children(parameter).first { value = parameterValue(resolveType(written), elements) }
         declare(name(parameter), value)
+        declareProjected(name(parameter), value)
       }
       if let body = parts.last, node(body).kind == .block {
         evaluateBody(body, returning: isGenericResult(resultType) ? .unknown : resultType)
@@ -61,6 +62,13 @@ extension Evaluator {
       value.isTemporary = true
     }
     return value
+  }
+
+  /// `{ $item in item.title }`: the binding has its value beside it.
+  private func declareProjected(_ name: Name, _ value: Value) {
+    guard program.names[name].hasPrefix("$"), let plain = program.names.find(String(program.names[name].dropFirst()))
+    else { return }
+    declare(plain, Value(value.type.arguments.first ?? .unknown))
   }
 
   func parameterValue(_ type: ValueType, _ elements: Value?) -> Value {

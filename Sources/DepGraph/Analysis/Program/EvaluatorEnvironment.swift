@@ -77,7 +77,8 @@ extension Evaluator {
     let value = argument.map { synthesize($0, expected: expected) } ?? Value()
     result.injections.append(
       InjectionSite(
-        key: key ?? .object(program.unwrapped(value.type)), node: call, conditions: scope.conditions, owner: owner,
+        key: key ?? .object(program.unwrapped(value.declaredType ?? value.type)), clears: key == nil && value.isNil,
+        node: call, conditions: scope.conditions, owner: owner,
         supplier: value.target,
         value: argument.flatMap { children($0).first }.map { ValueSite(unit: unit, node: $0, origin: value.origin) }))
   }

@@ -33,10 +33,10 @@ extension Evaluator {
     }
     isAwaited = false
     switch node.kind {
-    case .name: return evaluateName(index, node, expected: expected)
-    case .member: return evaluateMember(index, node, expected: expected)
-    case .call: return evaluateCall(index, expected: expected)
-    case .subscripted: return evaluateSubscript(index)
+    case .name: return noted(evaluateName(index, node, expected: expected), at: index)
+    case .member: return noted(evaluateMember(index, node, expected: expected), at: index)
+    case .call: return noted(evaluateCall(index, expected: expected), at: index)
+    case .subscripted: return noted(evaluateSubscript(index), at: index)
     case .argument:
       return children(index).first.map { evaluate($0, expected: expected) } ?? Value()
     case .closure: return evaluateClosure(index, expected: expected)
@@ -47,7 +47,9 @@ extension Evaluator {
       return evaluateString(index, expected: expected)
     case .nilLiteral:
       if !program.isExternal(expected, .optional) { _ = runLiteralInitializer("nilLiteral", expected, at: index) }
-      return Value(expected)
+      var value = Value(expected)
+      value.isNil = true
+      return value
     case .regexLiteral: return Value()
     case .arrayLiteral: return evaluateArray(index, expected: expected)
     case .dictionaryLiteral: return evaluateDictionary(index, expected: expected)

@@ -30,9 +30,10 @@ extension Evaluator {
       // `precondition(c, message)`: the message only when it fails.
       let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
       let parameter = typed?.parameters[position]
-      let value = with(extra) {
-        evaluate(argument.node, expected: parameter.map { settled($0, generics) } ?? containerClosure(name, argument))
-      }
+      let expected =
+        parameter.map { settled($0, generics) } ?? elementClosure(name, argument, among: arguments)
+        ?? containerClosure(name, argument)
+      let value = with(extra) { evaluate(argument.node, expected: expected) }
       if let parameter { infer(&generics, from: value.type, parameter) }
       if position == 0 { first = value }
       if StandardLibrary.walks(name) { walk(value, at: argument.node) }
@@ -73,7 +74,10 @@ extension Evaluator {
     var generics: [Name: ValueType] = [:]
     if let typed { infer(&generics, fromContext: context, typed.result) }
     let receiver = program.unwrapped(base.type)
-    let element = StandardLibrary.element(of: receiver, in: program)
+    let isOptional = program.isExternal(base.type, .optional)
+    let element =
+      isOptional && (name == "map" || name == "flatMap")
+      ? receiver : StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index, arguments)
     noteMainThreadCall(name, at: index, arguments)
     recordWork(of: name, receiver, at: index)
@@ -99,7 +103,7 @@ extension Evaluator {
         // `mutex.withLock { $0 += 1 }`
         expected = .function(parameters: [guarded], result: .unknown)
       } else {
-        expected = containerClosure(name, argument)
+        expected = elementClosure(name, argument, among: arguments) ?? containerClosure(name, argument)
       }
       let isClosure =
         children(argument.node).first.map { expression in
@@ -251,7 +255,9 @@ extension Evaluator {
         value = evaluate(argument.node, expected: settled(parameter, generics))
         infer(&generics, from: value.type, parameter)
       } else {
-        value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+        let closure = elementClosure(of: type, argument, at: index) ?? elementClosure(path, argument, among: arguments)
+        value = evaluate(
+          argument.node, expected: hosted(type, argument) ?? closure ?? containerClosure(path, argument))
       }
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
@@ -281,7 +287,9 @@ extension Evaluator {
     result.contents = kept
     // `State(wrappedValue: Session.shared)` is what it wraps.
     if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
-    if let arguments = StandardLibrary.arguments(
+    if path == "Optional", let value = arguments.first.flatMap({ children($0.node).first }) {
+      result.type = program.optional(program.unwrapped(synthesize(value).type))
+    } else if let arguments = StandardLibrary.arguments(
       ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { synthesize($0).type }),
       result.type.arguments.allSatisfy({ $0.isUnknown || isGeneric($0) })
     {

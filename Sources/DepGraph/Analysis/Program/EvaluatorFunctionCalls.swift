@@ -27,6 +27,9 @@ extension Evaluator {
       .merging(context, uniquingKeysWith: { told, _ in told })
     self.callee = outerCallee
     flowGenerics(of: id, generics, at: index)
+    if !generics.isEmpty || !bindings.isEmpty {
+      recordView(.binds(bindings.merging(generics) { _, own in own }), at: index)
+    }
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
     flowSelf(of: id, receiver, at: index)
     for overload in choice {

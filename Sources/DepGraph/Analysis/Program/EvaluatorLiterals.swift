@@ -101,7 +101,10 @@ extension Evaluator {
       parts[parts.startIndex], expected: node.flags.isDisjoint(with: [.optional, .forced]) ? type : .unknown)
     runCoding(castTo: type, of: parts[parts.startIndex])
     let keepsExact = value.isExact && narrowed(type, to: value.type)
-    if !keepsExact {
+    if keepsExact {
+      value.declaredType = node.flags.contains(.optional) ? program.optional(type) : type
+    } else {
+      value.declaredType = nil
       value.type = node.flags.contains(.optional) ? program.optional(type) : type
       value.isExact = false
     }

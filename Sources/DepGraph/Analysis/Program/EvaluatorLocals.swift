@@ -25,7 +25,11 @@ extension Evaluator {
       if let declared {
         value.type = declared
         value.isExact = initial.isExact && (declared == initial.type || narrowed(declared, to: initial.type))
-        if value.isExact { value.type = initial.type }
+        value.declaredType = nil
+        if value.isExact {
+          value.type = initial.type
+          value.declaredType = declared
+        }
       }
       if node.flags.contains(.weak) { discard(initial, at: parts[next]) }
       if isWildcard(parts[parts.startIndex]) { discard(initial, at: parts[next]) }
@@ -44,7 +48,10 @@ extension Evaluator {
       open.origin = value.origin
       value = open
     }
-    if node.flags.contains(.mutable), value.type.instance != nil { value.isExact = false }
+    if node.flags.contains(.mutable) {
+      value.isNil = false
+      if value.type.instance != nil { value.isExact = false }
+    }
     bind(pattern, to: value)
     if !node.flags.contains(.mutable), node.flags.contains(.hasInitializer), let initial = parts.last,
       self.node(pattern).kind == .identifierPattern

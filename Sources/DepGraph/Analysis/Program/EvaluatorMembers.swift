@@ -70,6 +70,9 @@ extension Evaluator {
       value = found
     } else if let found = externalMember(name, of: base.type, at: index) {
       value = found
+    } else if let type = base.type.instance, program.names[name] == "none" {
+      value = Value(program.optional(program.unwrapped(type)))
+      value.isNil = true
     } else if let type = base.type.instance, let nested = nestedType(name, of: type) {
       value = Value(.metatype(nested))
     } else {
@@ -248,11 +251,14 @@ extension Evaluator {
   private func instanceValue(_ variable: VariableID, of base: Value, at index: NodeIndex) -> Value {
     var type = typeOf(variable).substituting(bindings(of: program.unwrapped(base.type)))
     var isExact = false
+    var declared: ValueType?
     if let exact = program.exactTypes[Int(variable.raw)] {
+      declared = type
       type = exact
       isExact = true
     }
     var value = Value(type, isExact: isExact)
+    value.declaredType = declared
     var isGeneric = false
     if case .generic = typeOf(variable) { isGeneric = true }
     if isGeneric || mayHold(type) {

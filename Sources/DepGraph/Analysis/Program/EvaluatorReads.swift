@@ -28,6 +28,7 @@ extension Evaluator {
     }
     var value = Value(typeOf(id))
     if let exact = program.exactTypes[Int(id.raw)] {
+      value.declaredType = value.type
       value.type = exact
       value.isExact = true
     }

@@ -139,12 +139,24 @@ extension Evaluator {
   func parameterValue(_ id: FunctionID, _ index: Int, _ type: ValueType, _ parameter: Parameter) -> Value {
     var value = Value(type)
     value.origin = .parameter(id, index)
+    if isOpaque(parameter) { value.declaredType = .generic(findName(parameter.name), bound: type) }
     let isAutoclosure =
       parameter.type.map { node($0).kind == .attributedType && node($0).flags.contains(.autoclosure) } ?? false
     if isAutoclosure || mayHold(type) {
       value.source = .node(.parameter(id, index))
     }
     return value
+  }
+
+  /// `_ object: some ObservableObject`: generic, and its name stands for the type that the caller gives.
+  func isOpaque(_ parameter: Parameter, in other: Int? = nil) -> Bool {
+    let facts = program.facts[other ?? file]
+    var stack = parameter.type.map { [$0] } ?? []
+    while let next = stack.popLast() {
+      if facts.nodes[Int(next)].kind == .someType { return true }
+      stack += facts.children(of: next)
+    }
+    return false
   }
 
   /// Whether a value of that type is a closure or an object of interest, or a collection of them.

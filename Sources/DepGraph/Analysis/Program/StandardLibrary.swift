@@ -138,6 +138,7 @@ enum StandardLibrary {
     let type = program.unwrapped(base.type)
     switch name {
     case "count", "hashValue": return Value(program.external(.int))
+    case "wrappedValue": return Value(type.arguments.first ?? .unknown)
     case "isEmpty": return Value(program.external(.bool))
     case "first", "last": return Value(program.optional(element(of: type, in: program)))
     case "indices": return Value(program.external(program.names.find("Range") ?? .empty, [program.external(.int)]))

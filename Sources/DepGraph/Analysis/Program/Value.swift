@@ -1,6 +1,10 @@
 /// What is known of an expression's value.
 struct Value {
   var type: ValueType = .unknown
+  /// The type that the declaration says, where `type` is known more closely; nil where they are one.
+  var declaredType: ValueType?
+  /// It is `nil`.
+  var isNil = false
   /// The dynamic type is `type` itself, not a subclass of it or a conforming type.
   var isExact = false
   /// Where a closure, a function or an object of interest comes from.
@@ -53,6 +57,8 @@ struct Value {
   func typed(_ type: ValueType) -> Value {
     var copy = self
     copy.type = type
+    // An opaque parameter's stays one when it is unwrapped.
+    if case .generic? = declaredType {} else { copy.declaredType = nil }
     return copy
   }
 }

@@ -15,6 +15,10 @@ struct ViewRecord: Sendable {
     case parameter(FunctionID, Int)
     /// An argument of a memberwise initialiser.
     case field(VariableID)
+    /// An expression whose value is a view of the sources of that type.
+    case shows(ValueType)
+    /// A call that binds generic parameters.
+    case binds([Name: ValueType])
   }
 
   var node: NodeIndex
@@ -25,6 +29,16 @@ extension Evaluator {
   func recordView(_ meaning: ViewRecord.Meaning, at node: NodeIndex) {
     guard recordsViews, isRecording else { return }
     result.views.append(ViewRecord(node: node, meaning: meaning))
+  }
+
+  /// Notes what kind of view an expression gives.
+  func noted(_ value: Value, at node: NodeIndex) -> Value {
+    guard recordsViews, isRecording else { return value }
+    let type = program.unwrapped(value.type)
+    if case .nominal(let id, _) = type, !program[id].isExternal, ViewTypes.isView(id, in: program) {
+      recordView(.shows(type), at: node)
+    }
+    return value
   }
 
   /// Names of which a file that builds views, scenes or hosting controllers uses at least one.

@@ -3,7 +3,8 @@ extension Rule {
     name: "missing-injection",
     severity: "error when certain, warning when a branch has to be taken first or a representable hosts the view",
     says: "A view reads @Environment(T.self), not optional, or @EnvironmentObject, and nothing injects T.",
-    why: "The read traps as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
+    why:
+      "The read crashes as soon as the view is shown. The compiler cannot see it, and a scene, hosting controller or "
       + "pushed screen that is rarely shown fails first on a user's device.",
     example: """
       @Observable final class Session {}
@@ -12,6 +13,7 @@ extension Rule {
       @main struct Main: App { var body: some Scene { WindowGroup { Profile().environment(Session()) } } }
       """,
     mend:
-      "Inject the object at the root that the finding names. A scene, a hosting controller and a preview each begin "
-      + "an environment of their own; a pushed screen gets what is injected outside its navigation container.")
+      "Inject the object at the root that the finding names, as the type that is read. A scene, a hosting controller "
+      + "and a preview each begin an environment of their own; a pushed screen gets what is injected outside its "
+      + "navigation container; only views, modifiers, styles, scenes and dynamic properties can read.")
 }

@@ -12,13 +12,14 @@ extension FactsExtractor {
       tree.add(callee)
       arguments(inner.arguments)
       trailingClosures(call.trailingClosure, call.additionalTrailingClosures)
-      return tree.close(.call, start: tree.start(of: callee), end: end(call), from: mark)
+      return tree.close(
+        .call, name: postfixCondition, start: tree.start(of: callee), end: end(call), from: mark)
     }
     let callee = expression(call.calledExpression)
     tree.add(callee)
     arguments(call.arguments)
     trailingClosures(call.trailingClosure, call.additionalTrailingClosures)
-    return tree.close(.call, start: tree.start(of: callee), end: end(call), from: mark)
+    return tree.close(.call, name: postfixCondition, start: tree.start(of: callee), end: end(call), from: mark)
   }
 
   mutating func subscriptCall(_ call: SubscriptCallExprSyntax) -> NodeIndex {

@@ -116,7 +116,10 @@ extension FactsExtractor {
       guard case .postfixExpression(let chain) = clause.elements else { continue }
       let base = result
       postfixBase = base
+      let outer = postfixCondition
+      if !clause.parts.isEmpty { postfixCondition = names.index(of: Self.conjunction(clause.parts)) }
       let node = self.expression(chain)
+      postfixCondition = outer
       if postfixBase != nil, let base {
         // Nothing took the base: the chain was too deep to be read link by link.
         postfixBase = nil

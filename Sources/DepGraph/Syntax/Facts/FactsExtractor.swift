@@ -24,6 +24,8 @@ struct FactsExtractor {
   var conditionParts: [String] = []
   /// The expression before a postfix `#if`, until the member access inside that has no base of its own takes it.
   var postfixBase: NodeIndex?
+  /// The `#if` condition that the calls of such a chain stand under; 0 for none.
+  var postfixCondition: NameIndex = 0
   /// Numbers of `VariableDeclaration.binding`.
   var bindingCount = 0
 

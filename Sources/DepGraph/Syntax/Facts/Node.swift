@@ -36,7 +36,8 @@ public struct Node: Sendable, Codable, Hashable {
     /// `base.name`, `base.0`, `T.self`, `x.init`: name; children: base, then generic arguments (types).
     /// With flag `implicit` (`.name`) there is no base.
     case member
-    /// `callee(…)`: children: callee, then `argument`s, trailing closures included.
+    /// `callee(…)`: children: callee, then `argument`s, trailing closures included. Name: the condition of the postfix
+    /// `#if` that it stands in.
     case call
     /// `base[…]`: children: base, then `argument`s.
     case subscripted

@@ -92,6 +92,8 @@ extension Evaluator {
     let waits = library?.ifNamed.map { names($0, arguments) } == false ? nil : library?.runs
     let injected = injectedType(name, arguments)
     for (position, argument) in arguments.enumerated() {
+      // `sheet(item: $picked) { item in … }`: what the other arguments say is surer than the signature.
+      let named = elementClosure(name, argument, among: arguments)
       let expected: ValueType
       if isLoop {
         let parameters: [ValueType] =
@@ -103,7 +105,7 @@ extension Evaluator {
         // `mutex.withLock { $0 += 1 }`
         expected = .function(parameters: [guarded], result: .unknown)
       } else {
-        expected = elementClosure(name, argument, among: arguments) ?? containerClosure(name, argument)
+        expected = named ?? containerClosure(name, argument)
       }
       let isClosure =
         children(argument.node).first.map { expression in
@@ -111,7 +113,7 @@ extension Evaluator {
             || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
       visitedElements = (isLoop || library?.lock == .holds) && isClosure ? base : nil
-      let wanted = typed.map { settled($0.parameters[position], generics) } ?? .unknown
+      let wanted = named ?? typed.map { settled($0.parameters[position], generics) } ?? .unknown
       let value = evaluate(
         argument.node,
         expected: !wanted.isUnknown

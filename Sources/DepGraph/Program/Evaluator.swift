@@ -153,11 +153,6 @@ final class Evaluator {
     return result.accesses.count - 1
   }
 
-  func recordUse(of type: TypeID) {
-    guard isRecording, case .type(let from) = owner, from != type, !program[type].isExternal else { return }
-    result.uses.insert(TypeUse(from: from, to: type))
-  }
-
   /// An expression's value as it would be here, without leaving a trace.
   func quietly(_ index: NodeIndex, expected: ValueType = .unknown) -> Value {
     // Overloads among an overloaded call's arguments would double the work with each level.

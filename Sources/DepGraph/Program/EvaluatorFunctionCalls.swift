@@ -11,7 +11,10 @@ extension Evaluator {
       return Value()
     }
     if let receiver { noteMember(.function(id), of: receiver) }
-    for overload in choice { recordView(.calls(overload), at: index) }
+    for overload in choice {
+      recordView(.calls(overload), at: index)
+      recordUse(of: overload, at: index)
+    }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
     var generics = bindArguments(id, at: index, arguments, bindings)
     infer(&generics, fromContext: expected, program.signature(id).result)

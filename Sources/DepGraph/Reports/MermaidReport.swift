@@ -89,6 +89,7 @@ private enum Mermaid {
     case .injection: return "--o"
     case .suppliedBy: return "-.->"
     case .initOrder: return "==>"
+    case .uses: return "-->"
     }
   }
 

@@ -20,6 +20,7 @@ struct Options: Sendable, Equatable {
   var depth: Int?
   var collapse: PictureOptions.Collapse?
   var includeSystem = false
+  var showsUses = false
   /// Of two states: also what did not change.
   var showsUnchanged = false
 

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Which singletons to migrate first: the one that frees most types, then the one that frees most of the others, and so on.
 ///
 ///     Settings.shared   63 types depend on it, 22 directly; frees 20

@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 
 /// What the arguments of one invocation say; nil and empty where they say nothing.
 struct Options: Sendable, Equatable {
@@ -26,6 +27,7 @@ struct Options: Sendable, Equatable {
 
   // MARK: what is analysed
   var includeTests = false
+  var includesIgnored = false
   var exclude: [String] = []
   var flags: [String] = []
   var configurationFile: String?

@@ -36,13 +36,20 @@ struct BuildSettings {
       return [:]
     }
     var result: [String: String] = [:]
-    if let reference = chosen["baseConfigurationReference"]?.text, let path = paths.path(of: reference) {
-      result = fileSettings(path)
-    }
+    if let path = baseFile(of: chosen) { result = fileSettings(path) }
     for (key, value) in chosen["buildSettings"]?.dictionary ?? [:] {
       if let text = value.text { result[key] = text }
     }
     return result
+  }
+
+  /// The `.xcconfig` file of a configuration: a file of the project, or one in a synchronized folder.
+  private func baseFile(of configuration: PropertyList) -> String? {
+    if let reference = configuration["baseConfigurationReference"]?.text { return paths.path(of: reference) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = paths.path(of: anchor),
+      let file = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return XcodeProject.joined(folder, file)
   }
 
   /// `KEY = value` and `#include "Other.xcconfig"`; later lines win.

@@ -41,9 +41,17 @@ struct XcodeProject {
     let base = Self.joined(folder, project["projectDirPath"]?.text ?? "")
     let paths = GroupPaths(objects, project: project, base: base)
     let settings = BuildSettings(objects, project: project, paths: paths, read: readSettings)
-    targets = (project["targets"]?.texts ?? []).compactMap { id in
+    var targets = (project["targets"]?.texts ?? []).compactMap { id in
       objects[id].flatMap { Self.target(id, $0, objects, paths, settings) }
     }
+    // Two apps may be compiled under one name, for the Mac and for iOS; no module holds both.
+    var programs: Set<String> = []
+    for index in targets.indices where targets[index].isApplication {
+      if !programs.insert(targets[index].module).inserted {
+        targets[index].module = targets[index].name.moduleIdentifier
+      }
+    }
+    self.targets = targets
   }
 
   private static func target(

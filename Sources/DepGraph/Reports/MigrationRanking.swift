@@ -1,11 +1,12 @@
 import DepGraphModel
 
-/// Which singletons to migrate first: the one that frees most types, then the one that frees most of the others, and so on.
+/// Which singletons to migrate first, and how many types each of them frees.
 ///
 ///     Settings.shared   63 types depend on it, 22 directly; frees 20
 ///     Theme.shared      43 types depend on it, 10 directly; frees 9 more
 ///
 /// A type is free when it depends on no singleton that is left. What it depends on only behind a singleton goes with that.
+/// Each type is one vote, in equal parts for the singletons that it still depends on: the one with most votes goes first.
 struct MigrationRanking {
   struct Row {
     let name: String
@@ -30,21 +31,20 @@ struct MigrationRanking {
     var left = singletons
     var rows: [Row] = []
     while rows.count < limit, !left.isEmpty {
-      var freed: [String: Int] = [:]
-      for need in needs where need.count == 1 { freed[need.first!, default: 0] += 1 }
-      let best = left.indices.min { first, second in
-        rank(left[first], freed) < rank(left[second], freed)
-      }!
+      // In whole numbers, so that the order of addition does not matter.
+      var votes: [String: Int] = [:]
+      for need in needs { for id in need { votes[id, default: 0] += 1_000_000 / need.count } }
+      let best = left.indices.min { rank(left[$0], votes) < rank(left[$1], votes) }!
       let node = left.remove(at: best)
-      rows.append(Row(name: node.name, dependents: node.dependents!, freed: freed[node.id] ?? 0))
-      needs = needs.map { $0.subtracting([node.id]) }.filter { !$0.isEmpty }
+      let rest = needs.map { $0.subtracting([node.id]) }.filter { !$0.isEmpty }
+      rows.append(Row(name: node.name, dependents: node.dependents!, freed: needs.count - rest.count))
+      needs = rest
     }
     self.rows = rows
   }
 }
 
 /// The smallest goes first.
-private func rank(_ node: GraphNode, _ freed: [String: Int]) -> (Int, Int, Int, String) {
-  let dependents = node.dependents ?? Dependents()
-  return (-(freed[node.id] ?? 0), -dependents.all, -dependents.direct, node.id)
+private func rank(_ node: GraphNode, _ votes: [String: Int]) -> (Int, Int, String) {
+  (-(votes[node.id] ?? 0), -(node.dependents?.all ?? 0), node.id)
 }

@@ -181,7 +181,7 @@ import Testing
       ("Frist.shared", #"nothing is called "Frist.shared"; near: "First.shared""#),
       ("Zebra", #"nothing is called "Zebra""#),
       ("First.shared->Zebra", #"nothing is called "Zebra""#),
-      ("First.shared->UserDefaults.standard", #"there is no edge from "First.shared" to "UserDefaults.standard""#),
+      ("First.shared->UserDefaults.standard", #"nothing leads from "First.shared" to "UserDefaults.standard""#),
     ])
   func missing(what: String, message: String) {
     #expect(explanation.text(of: what) == nil)

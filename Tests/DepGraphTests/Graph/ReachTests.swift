@@ -93,11 +93,8 @@ struct ReachTests {
   @Test("an extension of another module's type belongs to the module of its code")
   func extensions() throws {
     let sources = Sources([
-      "Package.swift": """
-      let package = Package(name: "P", targets: [.target(name: "App"), .target(name: "Kit")])
-      """,
-      "Sources/Kit/Store.swift": "public final class Store { public init() {} }",
-      "Sources/App/App.swift": """
+      "Kit/Store.swift": "public final class Store { public init() {} }",
+      "App/App.swift": """
       import Kit
       import SwiftUI
       final class Session { static let shared = Session(); func open() {} }
@@ -111,8 +108,8 @@ struct ReachTests {
     let boxes = graph.nodes.filter { $0.name.contains("extension in") }
     #expect(
       boxes.map { "\($0.id) \($0.module ?? "") \($0.file ?? ""):\($0.line ?? 0)" } == [
-        "type:Kit.Store (extension in App) App Sources/App/App.swift:4",
-        "type:View (extension in App) App Sources/App/App.swift:5",
+        "type:Kit.Store (extension in App) App App/App.swift:4",
+        "type:View (extension in App) App App/App.swift:5",
       ])
     let edges = graph.edges.map { "\($0.from) \($0.kind.rawValue) \($0.to)" }
     #expect(edges.contains("type:Kit.Store (extension in App) singleton-access singleton:App.Session.shared"))

@@ -23,8 +23,8 @@ extension GraphBuilder {
     let values = singletonValues()
     for (file, evaluation) in evaluations.enumerated() {
       for use in evaluation.uses {
-        // Reading a singleton by a property or function that gives on it is an access, whatever else that does.
-        if let target = use.target.access, storage.node(of: target) != nil { continue }
+        // Reading a singleton by a property that gives on it is an access, whatever else that does.
+        if case .variable(let id) = use.target, storage.node(of: .variable(id)) != nil { continue }
         let place = Reference(file: file, node: use.node)
         if let singleton = values[file]?.singleton(at: program.node(place).start) {
           addUse(singleton, nodeID(of: use.target), place)

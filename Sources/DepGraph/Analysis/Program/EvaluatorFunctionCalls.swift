@@ -51,7 +51,7 @@ extension Evaluator {
   }
 
   /// `sharedInstance()` and functions that give on a singleton.
-  private func functionTarget(_ id: FunctionID) -> Access.Target? {
+  func functionTarget(_ id: FunctionID) -> Access.Target? {
     if let target = program.forwardingFunctions[id] { return target }
     guard program[id].isStatic || program[id].owner == nil, program[id].labels.isEmpty else { return nil }
     let name = program.names[program[id].name]

@@ -16,15 +16,6 @@ struct Use: Hashable, Sendable {
     /// Code that is no type's own: a free function, or a member that an extension declares.
     case function(FunctionID)
     case variable(VariableID)
-
-    /// What an access of it would have as its target; nil for a type.
-    var access: Access.Target? {
-      switch self {
-      case .type: nil
-      case .function(let id): .function(id)
-      case .variable(let id): .variable(id)
-      }
-    }
   }
   var from: Owner
   var target: Target
@@ -60,8 +51,10 @@ extension Evaluator {
   /// Notes a call of a function, where that is no member of an object's own type.
   func recordUse(of function: FunctionID, at node: NodeIndex) {
     let symbol = program[function]
-    guard isRecording, !symbol.isLocal, owner != .function(function) else { return }
-    if symbol.owner == nil || isApart(symbol.owner, file: symbol.file, isRequirement: program.isRequirement(.function(function))) {
+    // `sharedInstance()` is an access of the singleton.
+    guard isRecording, !symbol.isLocal, owner != .function(function), functionTarget(function) == nil else { return }
+    let isRequirement = program.isRequirement(.function(function))
+    if symbol.owner == nil || isApart(symbol.owner, file: symbol.file, isRequirement: isRequirement) {
       result.uses.insert(Use(from: owner, target: .function(function), node: node))
     }
   }

@@ -45,13 +45,17 @@ package struct ModuleMap {
   func places(of paths: [String]) -> [Place] {
     let claims = paths.map(claim)
     var owners: [String: Set<String>] = [:]
-    for claim in claims { owners[claim.module, default: []].insert(claim.owner) }
+    // What no target compiles must not rename what one does.
+    let outside = zip(paths, claims).map { !$1.isOfTarget && isOutsideTargets($0) }
+    for (claim, isOutside) in zip(claims, outside) where !isOutside {
+      owners[claim.module, default: []].insert(claim.owner)
+    }
     var names: [String: [String: String]] = [:]
     for (module, owners) in owners { names[module] = Self.names(of: module, owners: owners) }
-    return zip(paths, claims).map { path, claim in
+    return zip(claims, outside).map { claim, isOutside in
       Place(
-        module: names[claim.module]![claim.owner]!.moduleIdentifier, testFolder: claim.testFolder,
-        isOutsideTargets: !claim.isOfTarget && isOutsideTargets(path))
+        module: (names[claim.module]?[claim.owner] ?? claim.module).moduleIdentifier, testFolder: claim.testFolder,
+        isOutsideTargets: isOutside)
     }
   }
 

@@ -66,8 +66,10 @@ extension SkippedFiles {
       guard top.bytes.count > 1 else { return ([], nil) }
       top = top.parent
     }
+    // Where there is no git, nobody works on a repository.
+    guard let git = try? GitCommand() else { return ([], nil) }
     do {
-      let answer = try GitCommand().run(
+      let answer = try git.run(
         "-C", folder.text, "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
       guard answer.status == 0 else { throw InputError(answer.message) }
       let paths = answer.output.split(separator: 0).map { path in

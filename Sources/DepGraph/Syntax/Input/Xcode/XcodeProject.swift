@@ -26,8 +26,6 @@ struct XcodeProject {
   /// In the order of the project.
   let targets: [Target]
 
-  private let objects: [String: PropertyList]
-
   /// - Parameters:
   ///   - bytes: of `project.pbxproj`.
   ///   - folder: that holds the `.xcodeproj`; all paths that come out begin with it, unless they lead out of it.
@@ -37,7 +35,6 @@ struct XcodeProject {
     guard let list = PropertyList(bytes), let objects = list["objects"]?.dictionary,
       let root = list["rootObject"]?.text, let project = objects[root]
     else { return nil }
-    self.objects = objects
     let base = Self.joined(folder, project["projectDirPath"]?.text ?? "")
     let paths = GroupPaths(objects, project: project, base: base)
     let settings = BuildSettings(objects, project: project, paths: paths, read: readSettings)

@@ -59,7 +59,8 @@ public enum TextSummary {
   static func dependents(_ summary: Graph.Summary) -> String {
     let count = summary.directTypes + summary.indirectTypes
     guard count > 0 else { return "no type depends on a singleton" }
-    var line = "\(count) of \(summary.types.counted("type")) (\(percent(summary.hiddenReach))) "
+    var line =
+      "\(count) of \(summary.types.counted("type")) (\(percent(summary.hiddenReach))) "
       + "\(count == 1 ? "depends" : "depend") on a singleton: \(summary.directTypes) directly"
     if summary.indirectTypes > 0 { line += ", \(summary.indirectTypes) only through other types" }
     return line

@@ -22,8 +22,8 @@ struct SkippedFilesTests {
   func skips() throws {
     let folder = try TemporaryFolder([
       "App/a.swift": "", "App/b.generated.swift": "", "App/c.pb.swift": "", "Scratch/d.swift": "", "local.swift": "",
-      "Kept/e.swift": "", "build/f.swift": "", "SourcePackages/checkouts/Kit/g.swift": "", "Vendor/Kit/.git": "gitdir: x",
-      "Vendor/Kit/h.swift": "", ".gitignore": "Scratch/\nlocal.swift\nKept/\n",
+      "Kept/e.swift": "", "build/f.swift": "", "SourcePackages/checkouts/Kit/g.swift": "",
+      "Vendor/Kit/.git": "gitdir: x", "Vendor/Kit/h.swift": "", ".gitignore": "Scratch/\nlocal.swift\nKept/\n",
     ])
     try git("init", "-q", in: folder)
     try git("add", "-f", "Kept", in: folder)

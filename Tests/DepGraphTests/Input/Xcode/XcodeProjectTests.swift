@@ -62,7 +62,8 @@ struct XcodeProjectTests {
       groups: "A", target: "fileSystemSynchronizedGroups = ( A, );",
       objects: """
         A = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (X, Y); };
-        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ( Old, "a b.swift" ); };
+        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions =
+              ( Old, "a b.swift" ); };
         Y = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = W; membershipExceptions = ( Log.swift ); };
         W = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension"; };
         """
@@ -90,11 +91,13 @@ struct XcodeProjectTests {
 
   @Test("a module's name may stand in a settings file that another one includes")
   func settingsFiles() throws {
-    let text = Self.text(groups: "C", settings: "", objects: #"C = { isa = PBXGroup; path = Config; sourceTree = "<group>"; };"#)
-      .replacing("name = Release; buildSettings = {  };", with: """
-        name = Release; buildSettings = {}; baseConfigurationReferenceAnchor = C;
-        baseConfigurationReferenceRelativePath = App.xcconfig;
-        """)
+    let group = #"C = { isa = PBXGroup; path = Config; sourceTree = "<group>"; };"#
+    let reference = """
+      name = Release; buildSettings = {}; baseConfigurationReferenceAnchor = C;
+      baseConfigurationReferenceRelativePath = App.xcconfig;
+      """
+    let text = Self.text(groups: "C", settings: "", objects: group)
+      .replacing("name = Release; buildSettings = {  };", with: reference)
     let settings = [
       "/work/Config/App.xcconfig": "#include \"common/All.xcconfig\"\nPRODUCT_NAME = $(BASE)App // as sold",
       "/work/Config/common/All.xcconfig": "BASE = Fine\nPRODUCT_NAME = Other\n#include \"../App.xcconfig\"",
@@ -114,7 +117,8 @@ struct XcodeProjectTests {
     #expect(try project(text).targets.map(\.module) == ["News", "News_iOS"])
   }
 
-  @Test("what is no project file is none", arguments: ["", "{", "{ objects = {}; }", "<?xml version=\"1.0\"?><plist/>"])
+  @Test(
+    "what is no project file is none", arguments: ["", "{", "{ objects = {}; }", "<?xml version=\"1.0\"?><plist/>"])
   func broken(text: String) {
     #expect(XcodeProject(Array(text.utf8), folder: "/work", readSettings: { _ in nil }) == nil)
   }
@@ -126,7 +130,8 @@ struct PropertyListTests {
   func values() {
     let text = #"""
       // !$*UTF8*$!
-      { a = b.c/d_1; "x y" = "say \"hi\"\n\U00e9"; /* none */ l = ( 1, "2" /* two */, (3, ), ); d = { k = ''; }; e = (); }
+      { a = b.c/d_1; "x y" = "say \"hi\"\n\U00e9"; /* none */ l = ( 1, "2" /* two */, (3, ), );
+        d = { k = ''; }; e = (); }
       """#
     #expect(
       PropertyList(Array(text.utf8))
@@ -143,7 +148,8 @@ struct PropertyListTests {
 
   @Test("a list nested 100,000 deep is read without recursion")
   func deep() {
-    var value = PropertyList(Array((String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000)).utf8))
+    let text = String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000)
+    var value = PropertyList(Array(text.utf8))
     var depth = 0
     while case .list(let inner)? = value {
       depth += 1

@@ -117,7 +117,8 @@ private struct PropertyListReader {
   private func starts(with text: StaticString) -> Bool {
     let end = position + text.utf8CodeUnitCount
     guard end <= bytes.count else { return false }
-    return bytes[position..<end].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes[position..<end].elementsEqual(wanted)
   }
 
   /// A word, or what stands in quotes. Data (`<0fbd>`) is read as a word.

@@ -138,6 +138,7 @@ public struct Analyzer: Sendable {
     let analysis = builder.build()
     var graph = analysis.graph
     graph.findings = WideColumns(program: program).added(to: Checks.findings(in: analysis))
+    graph.summary.findings = SeverityCounts(of: graph.findings)
     clock.end("graph")
     return Linked(
       program: program, evaluations: evaluations, graph: graph, analysis: analysis, notes: remoteNote(environment))

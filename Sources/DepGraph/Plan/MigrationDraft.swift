@@ -83,7 +83,7 @@ struct MigrationDraft {
     var files = Set(accesses.map(\.file))
     var users: [TypeID: Set<TypeID>] = [:]
     for evaluation in state.linked.evaluations {
-      for use in evaluation.uses { users[use.to, default: []].insert(use.from) }
+      for use in evaluation.typeUses { users[use.to, default: []].insert(use.from) }
     }
     var reached: Set<TypeID> = []
     var queue = accesses.compactMap { use -> TypeID? in

@@ -49,7 +49,7 @@ struct MigrationOrder {
         else { continue }
         targets[owner, default: []].insert(id)
       }
-      for use in evaluation.uses { uses[use.from, default: []].insert(use.to) }
+      for use in evaluation.typeUses { uses[use.from, default: []].insert(use.to) }
     }
     let own = Set(singletons.values)
     var result: [String: Set<String>] = [:]

@@ -29,7 +29,7 @@ struct RootInjection {
     self.dependency = dependency
     var users: [TypeID: [TypeID]] = [:]
     for evaluation in state.linked.evaluations {
-      for use in evaluation.uses { users[use.to, default: []].append(use.from) }
+      for use in evaluation.typeUses { users[use.to, default: []].append(use.from) }
     }
     var reached = readers
     var queue = Array(readers)

@@ -19,6 +19,10 @@ extension Graph {
     writer.string(tool.version)
     writer.raw(" },\n  \"summary\": ")
     writer.summary(summary)
+    if let filter {
+      writer.raw(",\n  \"filter\": ")
+      writer.string(filter)
+    }
     writer.raw(",\n  \"nodes\": ")
     writer.lines(nodes, indent: "    ") { $0.node($1) }
     writer.raw(",\n  \"edges\": ")
@@ -84,23 +88,30 @@ extension Graph {
 
 extension JSONWriter {
   fileprivate mutating func summary(_ summary: Graph.Summary) {
-    raw("{ \"files\": ")
-    number(summary.files)
-    raw(", \"unparsable\": ")
-    number(summary.unparsable)
-    raw(", \"types\": ")
-    number(summary.types)
-    raw(", \"singletons\": ")
-    number(summary.singletons)
-    raw(", \"kept\": ")
-    number(summary.kept)
-    raw(",\n               \"environmentKeys\": ")
-    number(summary.environmentKeys)
-    raw(", \"cycles\": ")
-    number(summary.cycles)
-    raw(", \"hiddenReach\": ")
+    let counts = [
+      ("files", summary.files), ("unparsable", summary.unparsable), ("types", summary.types),
+      ("singletons", summary.singletons), ("kept", summary.kept), ("startOnly", summary.startOnly),
+      ("sdkSingletons", summary.sdkSingletons), ("packageSingletons", summary.packageSingletons),
+      ("environmentKeys", summary.environmentKeys), ("cycles", summary.cycles),
+      ("directTypes", summary.directTypes), ("indirectTypes", summary.indirectTypes),
+    ]
+    raw("{")
+    for (name, count) in counts {
+      raw(" ")
+      string(name)
+      raw(": ")
+      number(count)
+      raw(",")
+    }
+    raw("\n               \"hiddenReach\": ")
     number(summary.hiddenReach)
-    raw(" }")
+    raw(", \"findings\": { \"error\": ")
+    number(summary.findings.error)
+    raw(", \"warning\": ")
+    number(summary.findings.warning)
+    raw(", \"note\": ")
+    number(summary.findings.note)
+    raw(" } }")
   }
 
   mutating func node(_ node: GraphNode) {
@@ -131,10 +142,21 @@ extension JSONWriter {
     if let dependencies = node.dependencies {
       raw(",\n      \"dependencies\": { \"takes\": ")
       list(dependencies.takes) { $0.string($1) }
-      raw(", \"uses\": ")
-      list(dependencies.uses) { $0.string($1) }
-      raw(", \"hidden\": ")
-      list(dependencies.hidden) { $0.string($1) }
+      raw(", \"direct\": ")
+      list(dependencies.direct) { $0.string($1) }
+      raw(", \"throughTypes\": ")
+      list(dependencies.throughTypes) { $0.string($1) }
+      raw(", \"throughSingletons\": ")
+      list(dependencies.throughSingletons) { $0.string($1) }
+      raw(" }")
+    }
+    if let dependents = node.dependents {
+      raw(",\n      \"dependents\": { \"direct\": ")
+      number(dependents.direct)
+      raw(", \"throughTypes\": ")
+      number(dependents.throughTypes)
+      raw(", \"throughSingletons\": ")
+      number(dependents.throughSingletons)
       raw(" }")
     }
     raw(" }")

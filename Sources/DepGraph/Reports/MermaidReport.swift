@@ -91,6 +91,7 @@ private enum Mermaid {
     case .injection: return "--o"
     case .suppliedBy: return "-.->"
     case .initOrder: return "==>"
+    case .uses: return "-->"
     }
   }
 

@@ -12,7 +12,6 @@ class Model {
     for (const [number, name] of data.formerNames) this.nodes[number].formerName = name;
     this.numberOf = new Map(this.nodes.map((node) => [node.id, node.number]));
     this.edges = this.readEdges();
-    this.addUses();
     this.cycles = data.cycles.map(([head, path], number) => this.readCycle(head, path, number));
     this.findings = data.findings.map((record, number) => this.readFinding(record, number));
     this.keys = new Map(data.keys.map((record) => [record[0], this.readKey(record)]));
@@ -29,12 +28,12 @@ class Model {
   }
 
   readNode(id, number) {
-    const at = number * 9, flat = this.data.nodes, text = (index) => (index < 0 ? null : this.strings[index]);
+    const at = number * 8, flat = this.data.nodes, text = (index) => (index < 0 ? null : this.strings[index]);
     const name = this.data.names[number], kind = this.data.nodeKinds[flat[at]], module = text(flat[at + 1]) || "";
     return {
       number, id: id || `${kind}:${module}.${name}`, name, kind, module,
       place: flat[at + 2], isSystem: (flat[at + 3] & 1) !== 0, isView: (flat[at + 3] & 2) !== 0, kept: text(flat[at + 4]),
-      change: this.data.changes[flat[at + 5]], takesSet: flat[at + 6], usesSet: flat[at + 7], hiddenSet: flat[at + 8],
+      change: this.data.changes[flat[at + 5]], takesSet: flat[at + 6], hiddenSet: flat[at + 7],
       formerName: null, outgoing: [], incoming: [], item: -1,
     };
   }
@@ -72,21 +71,6 @@ class Model {
       this.nodes[edge.to].incoming.push(edge);
     }
     return edges;
-  }
-
-  /** What types use other types, where no edge says it with its places. */
-  addUses() {
-    if (this.edges.some((edge) => edge.kind === "uses")) return;
-    for (const node of this.nodes) {
-      for (const to of this.members(node.usesSet)) {
-        const edge = {
-          number: -1, from: node.number, to, kind: "uses", isCertain: true, reasons: [], firstSite: 0, siteCount: 0,
-          change: node.change === "added" || node.change === "removed" ? node.change : "kept",
-        };
-        node.outgoing.push(edge);
-        this.nodes[to].incoming.push(edge);
-      }
-    }
   }
 
   sites(edge) {

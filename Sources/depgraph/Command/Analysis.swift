@@ -30,6 +30,7 @@ struct Analysis {
     var configuration = try Configuration.load(root: root, file: options.configurationFile)
     configuration.exclude += options.exclude.map { Configuration.Exclusion(glob: $0) }
     configuration.includeTests = configuration.includeTests || options.includeTests
+    configuration.includesIgnored = options.includesIgnored
     if !options.flags.isEmpty { configuration.flags = options.flags }
     configuration.usesCache = configuration.usesCache && options.usesCache
     configuration.jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount

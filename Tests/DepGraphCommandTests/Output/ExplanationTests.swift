@@ -86,19 +86,21 @@ import Testing
     }
     let key = GraphNode(id: "environmentKey:theme", kind: .environmentKey, name: #"\.theme"#, module: "App")
     let site = Site(file: "Row.swift", line: 3, column: 5, text: "x")
-    let hidden = [Self.first.id, Self.second.id]
     let graph = Graph(
       nodes: [
         Self.first, Self.second, key,
         type(
-          "Row", TypeDependencies(takes: ["type:App.Store"], uses: ["type:App.Loader"], hidden: hidden)),
-        type("Loader", TypeDependencies(uses: ["type:App.Client"], hidden: [Self.second.id])),
-        type("Client", TypeDependencies(hidden: [Self.second.id])), type("Store", nil),
+          "Row",
+          TypeDependencies(takes: ["type:App.Store"], direct: [Self.first.id], throughTypes: [Self.second.id])),
+        type("Loader", TypeDependencies(throughTypes: [Self.second.id])),
+        type("Client", TypeDependencies(direct: [Self.second.id])), type("Store", nil),
       ],
       edges: [
         GraphEdge(from: "type:App.Client", to: Self.second.id, kind: .singletonAccess, sites: [site]),
         GraphEdge(from: "type:App.Row", to: Self.first.id, kind: .singletonAccess, sites: [site]),
         GraphEdge(from: "type:App.Row", to: key.id, kind: .environmentRead, sites: [site]),
+        GraphEdge(from: "type:App.Row", to: "type:App.Loader", kind: .uses, sites: [site]),
+        GraphEdge(from: "type:App.Loader", to: "type:App.Client", kind: .uses, sites: [site]),
       ])
     let explanation = Explanation(graph: graph)
     #expect(
@@ -107,19 +109,23 @@ import Testing
           type of App
           id type:App.Row
           visible dependencies: reads \.theme; takes Store
-          hidden dependencies:
-            First.shared, in its own code
-            Second.shared, through Loader -> Client
+          depends on 2 singletons:
+            directly:
+              First.shared
+            through types:
+              Second.shared, through Loader -> Client
         depends on:
           Row -> First.shared: singleton-access, certain, 1 site
             Row.swift:3:5: x
           Row -> \.theme: environment-read, certain, 1 site
             Row.swift:3:5: x
+          Row -> Loader: uses, certain, 1 site
+            Row.swift:3:5: x
         needed by: nothing
 
         """#)
     #expect(
-      explanation.text(of: "Store")?.contains("  visible dependencies: none\n  hidden dependencies: none\n") == true)
+      explanation.text(of: "Store")?.contains("  visible dependencies: none\n  depends on no singleton\n") == true)
   }
 
   @Test("A node without edges says so")
@@ -175,7 +181,7 @@ import Testing
       ("Frist.shared", #"nothing is called "Frist.shared"; near: "First.shared""#),
       ("Zebra", #"nothing is called "Zebra""#),
       ("First.shared->Zebra", #"nothing is called "Zebra""#),
-      ("First.shared->UserDefaults.standard", #"there is no edge from "First.shared" to "UserDefaults.standard""#),
+      ("First.shared->UserDefaults.standard", #"nothing leads from "First.shared" to "UserDefaults.standard""#),
     ])
   func missing(what: String, message: String) {
     #expect(explanation.text(of: what) == nil)

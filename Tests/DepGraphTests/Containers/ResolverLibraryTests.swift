@@ -60,15 +60,18 @@ struct ResolverLibraryTests {
     let injections = try sources.edges(.injection)
     #expect(
       injections == [
-        "Resolver -> Api 1️⃣ register { Api(session: .shared) }",
-        "Resolver -> Loading 1️⃣ register { Api(session: .shared) }",
-        "Resolver -> Saving 1️⃣ register { Api(session: .shared) }", "Resolver -> Session 7️⃣ register { Session.shared }",
-        "Resolver -> Store 3️⃣ register(Store.self) { resolver in Store(api: resolver.resolve()) }",
-        "Resolver -> Store 5️⃣ register { Store(api: resolve()) as Store }",
+        "Resolver (extension in App) -> Api 1️⃣ register { Api(session: .shared) }",
+        "Resolver (extension in App) -> Loading 1️⃣ register { Api(session: .shared) }",
+        "Resolver (extension in App) -> Saving 1️⃣ register { Api(session: .shared) }",
+        "Resolver (extension in App) -> Session 7️⃣ register { Session.shared }",
+        "Resolver (extension in App) -> Store 3️⃣ register(Store.self) { resolver in Store(api: resolver.resolve()) }",
+        "Resolver (extension in App) -> Store 5️⃣ register { Store(api: resolve()) as Store }",
       ])
     let reads = try sources.edges(.environmentRead)
     #expect(
-      reads == ["Resolver -> Loading 4️⃣ resolve()", "Resolver -> Loading 6️⃣ resolve()"])
+      reads == [
+        "Resolver (extension in App) -> Loading 4️⃣ resolve()", "Resolver (extension in App) -> Loading 6️⃣ resolve()",
+      ])
     let supplies = try sources.edges(.suppliedBy)
     #expect(
       supplies == [

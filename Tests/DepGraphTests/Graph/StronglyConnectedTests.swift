@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DepGraphAnalysis
+@testable import DepGraphModel
 
 struct StronglyConnectedTests {
   @Test("a graph without cycles has no component")

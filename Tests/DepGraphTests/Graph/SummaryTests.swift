@@ -25,10 +25,14 @@ struct SummaryTests {
     expected.unparsable = 1
     expected.types = 5
     expected.singletons = 3
-    expected.kept = 2
+    expected.kept = 1
+    expected.sdkSingletons = 1
     expected.environmentKeys = 2
     expected.cycles = 1
+    expected.directTypes = 2
     expected.hiddenReach = 0.4
+    expected.findings.error = 1
+    expected.findings.warning = 2
     #expect(summary == expected)
   }
 

@@ -86,7 +86,7 @@ struct KeyDetailsTests {
     let graph = try sources.graph()
     #expect(try Graph(json: graph.json, name: "graph.json") == graph)
     let firstLine = TextSummary.text(of: graph, colored: false).prefix { $0 != "\n" }
-    #expect(firstLine == "1 Swift file, 1 type, 0 singletons, 1 environment key, 2 reads of the SDK's")
+    #expect(firstLine == "1 Swift file, 1 type, 1 environment key, 2 reads of SDK keys")
   }
 
   @Test("focused values, transactions and containers of values are no environment")

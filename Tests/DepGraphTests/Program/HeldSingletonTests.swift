@@ -140,7 +140,7 @@ struct HeldSingletonTests {
       accesses == [
         "App.run(for:) -> App.Log.shared 2️⃣ Log.shared .write()",
         "App.top-level code -> App.Log.shared 1️⃣ Log.shared .write()",
-        "String -> App.Log.shared 3️⃣ Log.shared .write()",
+        "String (extension in App) -> App.Log.shared 3️⃣ Log.shared .write()",
       ])
   }
 

@@ -85,6 +85,7 @@ extension Graph {
     graph.summary.types = 3
     graph.summary.singletons = 2
     graph.summary.cycles = 1
+    graph.summary.directTypes = 1
     graph.summary.hiddenReach = 1.0 / 3
     return graph
   }

@@ -8,16 +8,25 @@ struct ContainerTable {
   private(set) var links: [KeyTable.Link] = []
   /// By the node's id.
   private(set) var details: [String: KeyTable.Details] = [:]
-  /// Types that read a key, each with the types that stand behind it.
-  private(set) var uses: [TypeUse] = []
+  /// What making the values takes, in any order.
+  private(set) var uses: [Use] = []
+
+  /// A type that is made for a key's value, or another key that is asked for.
+  struct Use {
+    enum Target {
+      case type(TypeID)
+      case key(GraphNode)
+    }
+    var key: GraphNode
+    var target: Target
+    var place: Reference
+  }
 
   private let program: Program
   private let nodes: ContainerNodes
-  /// What making a key's value constructs, and which keys it asks for in turn.
-  private var behind: [ContainerKey: (types: [TypeID], keys: [ContainerKey])] = [:]
   private let previews: PreviewCode
-  private var readers: [(type: TypeID, key: ContainerKey)] = []
-  private var readsByUnit: [UnitID: [ContainerKey]] = [:]
+  private var read: Set<ContainerKey> = []
+  private var readsByUnit: [UnitID: [(key: ContainerKey, place: Reference)]] = [:]
 
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], search: SupplySearch, wrappers: Set<String>
@@ -27,7 +36,6 @@ struct ContainerTable {
     nodes = ContainerNodes(program: program, declarations: declarations)
     previews = PreviewCode(program: program)
     addReads(evaluations, wrappers)
-    var read = Set(readers.map(\.key))
     for (file, evaluation) in evaluations.enumerated() {
       for use in evaluation.containerUses where use.action == .registration {
         addRegistration(use, file, units, search)
@@ -39,7 +47,6 @@ struct ContainerTable {
       add(declaration, search)
       if declaration.symbol != nil { declared.append(nodes.node(of: declaration.key)) }
     }
-    findUses()
   }
 
   // MARK: reads
@@ -58,7 +65,7 @@ struct ContainerTable {
       for use in evaluation.containerUses where use.action == .read {
         for key in use.keys {
           addRead(key, by: use.owner, Reference(file: file, node: use.node), isAction: true)
-          readsByUnit[use.unit, default: []].append(key)
+          readsByUnit[use.unit, default: []].append((key, Reference(file: file, node: use.node)))
         }
       }
     }
@@ -69,7 +76,7 @@ struct ContainerTable {
       KeyTable.Link(
         from: .owner(owner, file: place.file), to: nodes.node(of: key), kind: .environmentRead, place: place,
         isAction: isAction))
-    if case .type(let type) = owner { readers.append((type, key)) }
+    if case .type = owner { read.insert(key) }
   }
 
   /// Whose code a wrapped property is: that of the type, of the type around a local one, or of the function.
@@ -124,26 +131,9 @@ struct ContainerTable {
         from: .node(node), to: supply.singleton, kind: .suppliedBy, place: supply.place, path: supply.path,
         reasons: supply.reasons)
     }
-    behind[key, default: ([], [])].types += found.constructed
-    behind[key, default: ([], [])].keys += found.units.flatMap { readsByUnit[$0] ?? [] }
-  }
-
-  // MARK: what readers reach
-
-  private mutating func findUses() {
-    var seen: Set<TypeUse> = []
-    for (reader, key) in readers {
-      var queue = [key]
-      var visited: Set<ContainerKey> = [key]
-      var next = 0
-      while next < queue.count {
-        for type in behind[queue[next]]?.types ?? [] where type != reader {
-          let use = TypeUse(from: reader, to: type)
-          if seen.insert(use).inserted { uses.append(use) }
-        }
-        for inner in behind[queue[next]]?.keys ?? [] where visited.insert(inner).inserted { queue.append(inner) }
-        next += 1
-      }
+    uses += found.constructed.map { Use(key: node, target: .type($0.type), place: $0.place) }
+    for (inner, place) in found.units.flatMap({ readsByUnit[$0] ?? [] }) where inner != key {
+      uses.append(Use(key: node, target: .key(nodes.node(of: inner)), place: place))
     }
   }
 }

@@ -43,8 +43,8 @@ struct KeyTable {
   private(set) var defaults: [Default] = []
   /// By the node's id.
   private(set) var details: [String: Details] = [:]
-  /// Types that read a container's key, each with the types that stand behind it.
-  private(set) var containerUses: [TypeUse] = []
+  /// What making the values of a container's keys takes.
+  private(set) var containerUses: [ContainerTable.Use] = []
 
   init(
     program: Program, units: UnitTable, evaluations: [FileEvaluation], search: SupplySearch,

@@ -43,7 +43,7 @@ struct SupplySearch {
     var supplies: [Supply] = []
     var work: [Work] = []
     /// Types of the sources that are constructed on the way.
-    var constructed: [TypeID] = []
+    var constructed: [(type: TypeID, place: Reference)] = []
     /// Units that are wholly on the way.
     var units: [UnitID] = []
   }
@@ -101,7 +101,9 @@ struct SupplySearch {
               reasons: path.reduce(access.reasons) { $0.union($1.reasons) }))
         }
         for construction in code.constructions[entry.unit] ?? [] where isInside(construction.node, entry, file) {
-          if constructed.insert(construction.type).inserted { result.constructed.append(construction.type) }
+          if constructed.insert(construction.type).inserted {
+            result.constructed.append((construction.type, Reference(file: file, node: construction.node)))
+          }
         }
         for work in code.work[entry.unit] ?? [] where mode == .making && isInside(work.node, entry, file) {
           let place = Reference(file: file, node: work.node)

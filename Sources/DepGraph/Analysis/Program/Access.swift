@@ -76,8 +76,7 @@ package struct FileEvaluation: Sendable {
   var views: [ViewRecord] = []
   package var supply = SupplyFacts()
   var containerUses: [ContainerUse] = []
-  /// Types that a type's code constructs or calls static members of.
-  package var uses: Set<TypeUse> = []
+  var uses: Set<Use> = []
   /// Reads that look like a singleton's and resolve to nothing.
   var unresolved: [UnresolvedAccess] = []
   /// Calls of members whose receiver's type stayed unknown.
@@ -102,11 +101,6 @@ struct StaticWrite: Sendable {
   /// Only a part of the value changes: `Safe.shared.code = 1`, `Safe.shared.open()` where that is mutating.
   var isInPlace: Bool
   var owner: Owner
-}
-
-package struct TypeUse: Hashable, Sendable {
-  package var from: TypeID
-  package var to: TypeID
 }
 
 /// A read that looks like a singleton's and is none, as far as the sources tell.

@@ -186,11 +186,6 @@ final class Evaluator {
     return result.accesses.count - 1
   }
 
-  func recordUse(of type: TypeID) {
-    guard isRecording, case .type(let from) = owner, from != type, !program[type].isExternal else { return }
-    result.uses.insert(TypeUse(from: from, to: type))
-  }
-
   // MARK: entering and leaving
 
   /// Runs `body` as another unit's code, with its own effects; what stands around (locals, `self`) stays visible.

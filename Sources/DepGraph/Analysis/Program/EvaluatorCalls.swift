@@ -171,7 +171,7 @@ extension Evaluator {
     if let type = base.type.instance {
       if let id = type.nominal {
         if let value = callInModule(id, name, at: index, arguments, expected: expected) { return value }
-        recordUse(of: id)
+        recordUse(of: id, at: index)
         let members = members(name, of: id, isStatic: true).filter { fits($0, id) }
         let functions = members.compactMap(functionID)
         if let caseID = enumCase(members, arguments) {

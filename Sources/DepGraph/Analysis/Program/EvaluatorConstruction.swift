@@ -30,7 +30,7 @@ extension Evaluator {
     _ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool,
     from base: Value? = nil
   ) -> Value {
-    recordUse(of: id)
+    recordUse(of: id, at: index)
     recordConstruction(of: id, at: index)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)
     result.isFresh = true

@@ -17,7 +17,10 @@ extension Evaluator {
       return Value()
     }
     if let receiver { noteMember(.function(id), of: receiver) }
-    for overload in choice { recordView(.calls(overload), at: index) }
+    for overload in choice {
+      recordView(.calls(overload), at: index)
+      recordUse(of: overload, at: index)
+    }
     let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
     var context: [Name: ValueType] = [:]
     infer(&context, fromContext: expected, program.signature(id).result.substituting(bindings))
@@ -62,7 +65,7 @@ extension Evaluator {
   }
 
   /// `sharedInstance()` and functions that give on a singleton.
-  private func functionTarget(_ id: FunctionID) -> Access.Target? {
+  func functionTarget(_ id: FunctionID) -> Access.Target? {
     if let target = program.forwardingFunctions[id] { return target }
     guard program[id].isStatic || program[id].owner == nil, program[id].labels.isEmpty else { return nil }
     let name = program.names[program[id].name]

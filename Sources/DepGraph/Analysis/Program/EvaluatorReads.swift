@@ -4,6 +4,7 @@ import DepGraphSyntax
 extension Evaluator {
   func readStatic(_ id: VariableID, of base: Value? = nil, at index: NodeIndex) -> Value {
     recordView(.reads(id), at: index)
+    recordUse(of: id, at: index)
     let symbol = program[id]
     if let type = base?.type.instance { flowGenerics(of: type, at: index) }
     let isClassMember = symbol.owner != nil && program.declaration(id).header.modifiers.contains(.isClass)
@@ -57,6 +58,7 @@ extension Evaluator {
   /// Emits what reading an instance property runs.
   func readInstance(_ id: VariableID, of base: Value, at index: NodeIndex) {
     recordView(.reads(id), at: index)
+    recordUse(of: id, at: index)
     let symbol = program[id]
     let extra: Reasons = base.isChained ? .conditional : []
     switch symbol.storage {

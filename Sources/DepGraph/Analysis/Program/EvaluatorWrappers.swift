@@ -43,6 +43,7 @@ extension Evaluator {
       for argument in arguments { _ = evaluate(argument.node, expected: .unknown) }
       return nil
     }
+    recordUse(of: id, at: wrapper.attribute)
     let candidates = initializers(of: id)
     let fitting = candidates.filter { candidate in
       let labels = program[candidate].labels

@@ -4,6 +4,8 @@ public struct Configuration: Sendable, Equatable {
   /// Whose files are left out.
   public var exclude: [Exclusion] = []
   public var includeTests = false
+  /// Files that git ignores, that other repositories hold, that are generated or built, or that no target compiles.
+  public var includesIgnored = false
 
   // MARK: how they are read
   /// Active `#if` flags. Nil: every branch counts and its facts carry their condition.

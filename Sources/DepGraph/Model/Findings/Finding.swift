@@ -2,6 +2,25 @@ public enum Severity: String, Sendable, Codable, CaseIterable {
   case error, warning, note
 }
 
+/// How many findings there are of each severity.
+public struct SeverityCounts: Sendable, Codable, Equatable {
+  public var error = 0
+  public var warning = 0
+  public var note = 0
+
+  public init() {}
+
+  package init(of findings: [Finding]) {
+    for finding in findings {
+      switch finding.severity {
+      case .error: error += 1
+      case .warning: warning += 1
+      case .note: note += 1
+      }
+    }
+  }
+}
+
 /// What a rule found. Plain data; where it is printed and what it costs is decided elsewhere.
 public struct Finding: Sendable, Equatable {
   public var rule: String

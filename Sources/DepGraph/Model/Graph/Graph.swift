@@ -4,7 +4,10 @@
 public struct Graph: Sendable, Codable, Equatable {
   public var schema = "depgraph-graph/1"
   public var tool: Tool
+  /// Of the whole analysis, whatever part of it the graph is.
   public var summary: Summary
+  /// Which part the graph is, as the command line has it (`--focus Row`); nil for all of it.
+  public var filter: String?
   public var nodes: [GraphNode]
   public var edges: [GraphEdge]
   public var cycles: [Cycle]
@@ -36,17 +39,40 @@ public struct Graph: Sendable, Codable, Equatable {
     public var files = 0
     /// Files that could not be read as Swift, wholly or in part.
     public var unparsable = 0
-    /// Nominal types declared in the sources.
+    /// Nominal types declared in the sources, and extensions of another module's type that depend on something.
     public var types = 0
     /// Singletons of the sources.
     public var singletons = 0
-    /// Singletons kept on purpose, the SDK's among them.
+    /// Those of them that are kept on purpose.
     public var kept = 0
+    /// Those of them that only the types with which the app starts use.
+    public var startOnly = 0
+    /// The SDK's singletons that the sources use.
+    public var sdkSingletons = 0
+    /// Those of packages whose sources were not analysed.
+    public var packageSingletons = 0
     public var environmentKeys = 0
     public var cycles = 0
-    /// Share of types, 0 to 1, that reach a singleton that is not kept, directly or through other types.
+    /// Types that read a singleton that is not kept.
+    public var directTypes = 0
+    /// Types that depend on one only through other types or singletons.
+    public var indirectTypes = 0
+    /// Share of types, 0 to 1, that depend on a singleton that is not kept: both of these.
     public var hiddenReach = 0.0
+    /// Of the whole analysis.
+    public var findings = SeverityCounts()
     public init() {}
+
+    package mutating func count(singleton: GraphNode) {
+      if singleton.origin == .source {
+        singletons += 1
+        if singleton.kept != nil { kept += 1 } else if singleton.dependents == nil { startOnly += 1 }
+      } else if singleton.kept != nil {
+        sdkSingletons += 1
+      } else {
+        packageSingletons += 1
+      }
+    }
   }
 }
 
@@ -85,6 +111,8 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
   public var key: KeyDetails?
   /// Only of types that have any.
   public var dependencies: TypeDependencies?
+  /// Only of singletons that are not kept.
+  public var dependents: Dependents?
 
   public init(
     id: String, kind: Kind, name: String, module: String?, file: String? = nil, line: Int? = nil, column: Int? = nil,
@@ -111,6 +139,8 @@ public struct GraphEdge: Sendable, Codable, Equatable {
     case injection
     case suppliedBy = "supplied-by"
     case initOrder = "init-order"
+    /// Makes an instance of a type, or runs its code without having been given an object.
+    case uses
   }
   /// Ids of nodes.
   public var from: String

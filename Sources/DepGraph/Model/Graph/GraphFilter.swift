@@ -6,15 +6,33 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
   public var depth = 1
   /// Keeps what reaches this name, directly or through others.
   public var reaches: String?
+  /// Keeps the shortest ways from one name to another.
+  public var path: Ends?
   /// Keeps the initialisation cycles alone.
   public var cyclesOnly = false
 
   public init() {}
 
+  /// Where a way begins and where it ends.
+  public struct Ends: Sendable, Equatable {
+    public var from: String
+    public var to: String
+
+    public init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Whether the part that is kept hangs together by what code uses, so that a picture needs those lines.
+  public var followsUses: Bool { focus != nil || reaches != nil || path != nil }
+
   /// As the command line has it: `--focus Row --cycles-only`.
   public var description: String {
-    [focus.map { "--focus \($0)" }, reaches.map { "--reaches \($0)" }, cyclesOnly ? "--cycles-only" : nil]
-      .compactMap { $0 }.joined(separator: " ")
+    [
+      focus.map { "--focus \($0)" }, reaches.map { "--reaches \($0)" }, path.map { "--path \($0.from) \($0.to)" },
+      cyclesOnly ? "--cycles-only" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
   }
 
   /// The part of the graph that all the filters keep. The summary stays that of the whole analysis.
@@ -25,8 +43,13 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
     // Names are looked up in the whole graph, so that one filter does not hide what another asks for.
     let focused = try focus.map { try NodeName(text: $0).ids(in: graph) }
     let reached = try reaches.map { try NodeName(text: $0).ids(in: graph) }
+    if let path {
+      let kept = ShortestWays(
+        from: try NodeName(text: path.from).ids(in: graph), to: try NodeName(text: path.to).ids(in: graph), in: graph)
+      result = result.kept(nodes: kept.nodes) { kept.contains($0) }
+    }
     if let reached {
-      let kept = Neighbourhood(of: result).sources(of: reached)
+      let kept = result.dependents(on: reached)
       result = result.kept(nodes: kept) { kept.contains($0.from) && kept.contains($0.to) }
     }
     if let focused {
@@ -38,7 +61,9 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
         ahead.contains(edge.from) && ahead.contains(edge.to) || behind.contains(edge.from) && behind.contains(edge.to)
       }
     }
-    return cyclesOnly ? result.cyclesAlone() : result
+    if cyclesOnly { result = result.cyclesAlone() }
+    if !description.isEmpty { result.filter = description }
+    return result
   }
 }
 

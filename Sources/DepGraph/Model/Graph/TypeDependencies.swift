@@ -1,53 +1,41 @@
-/// What a type depends on beside its own edges: by its declaration, and by way of other types.
+/// What a type depends on beside its own edges: by its declaration, and on singletons.
 public struct TypeDependencies: Sendable, Codable, Equatable {
   /// Ids of the types of the sources that its initialisers take: classes, actors, protocols and structs of closures,
   /// sorted. Values that are only data are no dependencies.
   public var takes: [String]
-  /// Ids of the types of the sources that its code makes instances of or calls static members of, sorted.
-  public var uses: [String]
-  /// Ids of the singletons that are not kept and that its code reaches, itself or through the types that it uses, sorted.
-  public var hidden: [String]
+  /// Ids of the singletons, not kept ones, that its own code reads, sorted.
+  public var direct: [String]
+  /// Of those that it depends on only by way of what its code uses.
+  public var throughTypes: [String]
+  /// Of those that it depends on only by way of other singletons.
+  public var throughSingletons: [String]
 
-  public init(takes: [String] = [], uses: [String] = [], hidden: [String] = []) {
+  public init(
+    takes: [String] = [], direct: [String] = [], throughTypes: [String] = [], throughSingletons: [String] = []
+  ) {
     self.takes = takes
-    self.uses = uses
-    self.hidden = hidden
+    self.direct = direct
+    self.throughTypes = throughTypes
+    self.throughSingletons = throughSingletons
   }
 
-  package var isEmpty: Bool { takes.isEmpty && uses.isEmpty && hidden.isEmpty }
+  /// All singletons that it depends on, the nearest first.
+  public var singletons: [String] { direct + throughTypes + throughSingletons }
+
+  package var isEmpty: Bool { takes.isEmpty && direct.isEmpty && throughTypes.isEmpty && throughSingletons.isEmpty }
 }
 
-extension Graph {
-  /// How a type comes to a singleton that it hides: the types on the shortest way, the first and the reader included.
-  ///
-  /// - Returns: ids; nil when there is no way.
-  package func way(from type: String, to singleton: String) -> [String]? {
-    let containerKeys = Set(nodes.lazy.filter { $0.kind == .containerKey }.map(\.id))
-    let readers = Set(
-      edges.lazy.filter { edge in
-        edge.to == singleton
-          && (edge.kind == .singletonAccess || edge.kind == .suppliedBy && containerKeys.contains(edge.from))
-      }.map(\.from))
-    var uses = Dictionary(nodes.map { ($0.id, $0.dependencies?.uses ?? []) }, uniquingKeysWith: { first, _ in first })
-    for edge in edges where edge.kind == .environmentRead && containerKeys.contains(edge.to) {
-      uses[edge.from, default: []].append(edge.to)
-    }
-    var before: [String: String?] = [type: nil]
-    var queue = [type]
-    var next = 0
-    while next < queue.count {
-      let id = queue[next]
-      next += 1
-      if readers.contains(id) {
-        var way = [id]
-        while let previous = before[way[way.count - 1]] ?? nil { way.append(previous) }
-        return way.reversed()
-      }
-      for used in uses[id] ?? [] where before[used] == nil {
-        before[used] = .some(id)
-        queue.append(used)
-      }
-    }
-    return nil
+/// How many types depend on a singleton, each counted in the nearest way.
+public struct Dependents: Sendable, Codable, Equatable {
+  public var direct: Int
+  public var throughTypes: Int
+  public var throughSingletons: Int
+
+  public init(direct: Int = 0, throughTypes: Int = 0, throughSingletons: Int = 0) {
+    self.direct = direct
+    self.throughTypes = throughTypes
+    self.throughSingletons = throughSingletons
   }
+
+  public var all: Int { direct + throughTypes + throughSingletons }
 }

@@ -62,7 +62,10 @@ public struct Difference: Sendable {
   ///
   /// - Throws: `InputError` when a name matches nothing in either state.
   public func filtered(by filter: GraphFilter) throws -> Difference {
-    let kept = try filter.applied(to: merged)
+    // What reaches something by way of what code uses does so here as well.
+    var whole = merged
+    whole.edges += usesOfBoth
+    let kept = try filter.applied(to: whole)
     let ids = Set(kept.nodes.map(\.id))
     struct Ends: Hashable {
       var from: String
@@ -77,6 +80,18 @@ public struct Difference: Sendable {
     result.newFindings = newFindings.filter(kept.findings.contains)
     result.goneFindings = goneFindings.filter(kept.findings.contains)
     return result
+  }
+
+  /// The edges of `uses` of either state, under the ids of the merged graph.
+  private var usesOfBoth: [GraphEdge] {
+    let ids = Dictionary(
+      nodes.lazy.compactMap { change in change.before.map { ($0.id, change.id) } }, uniquingKeysWith: { $1 })
+    let earlier = before.edges.filter { $0.kind == .uses }.map { edge in
+      var edge = edge
+      (edge.from, edge.to) = (ids[edge.from] ?? edge.from, ids[edge.to] ?? edge.to)
+      return edge
+    }
+    return after.edges.filter { $0.kind == .uses } + earlier
   }
 
   // MARK: the gate

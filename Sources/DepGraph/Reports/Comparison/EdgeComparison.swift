@@ -28,7 +28,8 @@ struct EdgeComparison {
   private static func edges(of graph: Graph, id: (String) -> String) -> [EdgeChange.Key: GraphEdge] {
     let holders = Set(graph.nodes.lazy.filter { $0.role == .holder }.map(\.id))
     var result: [EdgeChange.Key: GraphEdge] = [:]
-    for edge in graph.edges {
+    // Which types a type makes and calls changes with every commit, and matters by what it reaches.
+    for edge in graph.edges where edge.kind != .uses {
       let isSplit = holders.contains(edge.to) && edge.kind != .initOrder
       for (member, sites) in Dictionary(grouping: edge.sites, by: { isSplit ? $0.member : nil }) {
         var part = edge

@@ -129,8 +129,9 @@ struct Moves {
 
     init(_ graph: Graph) {
       nodes = Dictionary(graph.nodes.lazy.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-      leaving = Dictionary(grouping: graph.edges, by: \.from)
-      arriving = Dictionary(grouping: graph.edges, by: \.to)
+      let edges = graph.edges.filter { $0.kind != .uses }
+      leaving = Dictionary(grouping: edges, by: \.from)
+      arriving = Dictionary(grouping: edges, by: \.to)
     }
   }
 }

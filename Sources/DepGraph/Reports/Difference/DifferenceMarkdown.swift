@@ -97,6 +97,7 @@ extension GraphEdge.Kind {
     case .injection: "injected by"
     case .suppliedBy: "supplies"
     case .initOrder: "needed to initialise"
+    case .uses: "made or called by"
     }
   }
 }

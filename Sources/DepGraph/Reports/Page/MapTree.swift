@@ -89,7 +89,7 @@ struct MapTree {
   /// The five singletons that most types reach stand out.
   private mutating func rank(_ graph: Graph) {
     var reaching: [String: Int] = [:]
-    for id in graph.nodes.lazy.flatMap({ $0.dependencies?.hidden ?? [] }) { reaching[id, default: 0] += 1 }
+    for id in graph.nodes.lazy.flatMap({ $0.dependencies?.singletons ?? [] }) { reaching[id, default: 0] += 1 }
     var best: [(item: Int, count: Int)] = []
     for (number, item) in items.enumerated() {
       let count = item.nodes.map { reaching[graph.nodes[$0].id] ?? 0 }.max() ?? 0

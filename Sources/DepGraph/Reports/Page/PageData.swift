@@ -124,7 +124,7 @@ struct PageData {
       let isEarlier = subject.isEarlier(change)
       let place = node.file.map { tables.place($0, node.line ?? 1, node.column ?? 1, isEarlier: isEarlier) }
       let bits = (node.origin == .sdk ? 1 : 0) | (node.role == .view ? 2 : 0) | (node.role == .holder ? 4 : 0)
-      let dependencies = [node.dependencies?.takes, node.dependencies?.uses, node.dependencies?.hidden]
+      let dependencies = [node.dependencies?.takes, node.dependencies?.singletons]
       flat += [
         node.kind.code, tables.string(node.module), place ?? -1, bits, tables.string(node.kept), change.code,
       ]

@@ -157,6 +157,7 @@ extension GraphEdge.Kind {
     case .injection: "injects"
     case .suppliedBy: "supplied by"
     case .initOrder: "needs"
+    case .uses: "makes or calls"
     }
   }
 }

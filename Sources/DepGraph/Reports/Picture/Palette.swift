@@ -125,6 +125,7 @@ extension GraphEdge.Kind {
     case .suppliedBy: LineStyle(colour: .blue, style: "dotted", width: 1.8, head: "vee", meaning: "is supplied by")
     case .initOrder:
       LineStyle(colour: .ink, style: "solid", width: 2.2, head: "normalnormal", meaning: "needs to be initialised")
+    case .uses: LineStyle(colour: .grey, style: "solid", width: 1, head: "open", meaning: "makes or calls")
     }
   }
 }

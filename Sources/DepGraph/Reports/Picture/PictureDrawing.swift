@@ -9,7 +9,7 @@ struct PictureDrawing {
   let notes: [String]
 
   init(of graph: Graph, options: PictureOptions) {
-    picture = Picture.drawn(graph, options: options)
+    picture = Picture.drawn(options.showsUses ? graph : graph.withoutUses, options: options)
     title = Self.title(of: graph)
     dot = DOTWriter.text(of: picture, title: title, options: options)
     notes = picture.notes

@@ -14,6 +14,8 @@ public struct PictureOptions: Sendable {
   public var collapse: Collapse?
   /// Draws the SDK's singletons, keys and objects as well.
   public var includeSystem = false
+  /// Draws who makes and calls whom.
+  public var showsUses = false
   /// Of two states: draws what did not change as well.
   public var showsUnchanged = false
   /// Turns boxes and lines into links to the sources; nil: no links.

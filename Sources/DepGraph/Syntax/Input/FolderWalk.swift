@@ -15,6 +15,9 @@ struct FolderWalk {
   private let store: any FileStore
   private let root: DiskPath
   private var exclude: Exclusions
+  private let skipping: SkippedFiles?
+  /// What the rules of `SkippedFiles` left out.
+  private(set) var skipped = SkippedFiles.Counts()
   private(set) var files: [File] = []
   /// Names of Xcode projects and their like by the folder, relative to the root, that holds them.
   private(set) var projects: [String: [String]] = [:]
@@ -27,8 +30,13 @@ struct FolderWalk {
   private var foundFiles: Set<DiskPath> = []
   private var links: [File] = []
 
-  /// - Parameter root: absolute, without symbolic links.
-  init(_ store: any FileStore, root: DiskPath, exclude: [Configuration.Exclusion]) {
+  /// - Parameters:
+  ///   - root: absolute, without symbolic links.
+  ///   - skipping: what is no code of the project's own; nil: everything counts.
+  init(
+    _ store: any FileStore, root: DiskPath, exclude: [Configuration.Exclusion], skipping: SkippedFiles? = nil
+  ) {
+    self.skipping = skipping
     self.store = store
     self.root = root
     self.exclude = Exclusions(exclude)
@@ -52,6 +60,10 @@ struct FolderWalk {
         note("cannot read folder \(folder.path.isEmpty ? "." : folder.path): \(error.reason)")
         continue
       }
+      if let skipping, skipping.isOtherRepository(folder.path, entries) {
+        skipped.repositories += 1
+        continue
+      }
       for entry in entries {
         let name = String(decoding: entry.name, as: UTF8.self)
         let file = File(
@@ -60,9 +72,13 @@ struct FolderWalk {
         case .folder where ProjectMarker.isMarker(name):
           projects[folder.path, default: []].append(name)
         case .folder where !Self.isSkipped(folderNamed: name):
-          if isExcluded(file.path, isFolder: true) { excludedFolders.append(file) } else { pending.append(file) }
+          if isExcluded(file.path, isFolder: true) {
+            excludedFolders.append(file)
+          } else if !isSkipped(file.path, isFolder: true) {
+            pending.append(file)
+          }
         case .regular where name.hasSuffix(".swift"):
-          add(file)
+          if !isExcluded(file.path, isFolder: false), !isSkipped(file.path, isFolder: false) { add(file) }
         case .regular where ProjectMarker.isMarker(name):
           projects[folder.path, default: []].append(name)
         case .link where !Self.isSkipped(folderNamed: name) && !name.hasPrefix("bazel-"):
@@ -117,6 +133,12 @@ struct FolderWalk {
     case .folder, .regular, .link, .special, .submodule:
       break
     }
+  }
+
+  private mutating func isSkipped(_ path: String, isFolder: Bool) -> Bool {
+    guard let reason = skipping?.reason(path, isFolder: isFolder) else { return false }
+    skipped[keyPath: reason] += 1
+    return true
   }
 
   private mutating func isExcluded(_ path: String, isFolder: Bool) -> Bool {

@@ -2,8 +2,8 @@ import DepGraphModel
 
 /// Which module each file belongs to, and whether it is a test.
 ///
-/// The nearest folder above a file that says something decides: a package's targets, then a project's folders. Nothing
-/// found, the names of the folders decide (`FolderLayout`). Modules' names are made identifiers as SwiftPM and Xcode do
+/// An Xcode target that compiles the file decides. Else the nearest folder above it that says something does: a package's
+/// targets, then a project's folders. Nothing found, the names of the folders decide (`FolderLayout`). Modules' names are made identifiers as SwiftPM and Xcode do
 /// (`My-App` is `My_App`). The root's own name never counts; a file in no module's folder belongs to `App`.
 package struct ModuleMap {
   struct Place: Equatable {
@@ -11,6 +11,8 @@ package struct ModuleMap {
     /// The test folder or the folder of the test target that holds the file, relative to the root; empty for the root
     /// and for one above it. Nil for a file that is no test.
     var testFolder: String?
+    /// A project around it is known, and none of the targets compiles it.
+    var isOutsideTargets = false
   }
 
   /// Name of the module of files that no folder gives a module to.
@@ -24,8 +26,16 @@ package struct ModuleMap {
   private let outerPackage: PackageLayout?
   /// Names of the markers in each project's folder.
   private let projects: [String: [String]]
+  private let targets: XcodeTargets
+  /// Absolute.
+  private let root: String
 
-  init(packages: [PackageLayout], outerPackage: PackageLayout?, projects: [String: [String]]) {
+  init(
+    packages: [PackageLayout], outerPackage: PackageLayout?, projects: [String: [String]],
+    targets: XcodeTargets = XcodeTargets(), root: String = "/"
+  ) {
+    self.targets = targets
+    self.root = root == "/" ? "" : root
     self.packages = Dictionary(packages.map { ($0.folder, $0) }, uniquingKeysWith: { first, _ in first })
     self.outerPackage = outerPackage
     self.projects = projects
@@ -35,10 +45,18 @@ package struct ModuleMap {
   func places(of paths: [String]) -> [Place] {
     let claims = paths.map(claim)
     var owners: [String: Set<String>] = [:]
-    for claim in claims { owners[claim.module, default: []].insert(claim.owner) }
+    // What no target compiles must not rename what one does.
+    let outside = zip(paths, claims).map { !$1.isOfTarget && isOutsideTargets($0) }
+    for (claim, isOutside) in zip(claims, outside) where !isOutside {
+      owners[claim.module, default: []].insert(claim.owner)
+    }
     var names: [String: [String: String]] = [:]
     for (module, owners) in owners { names[module] = Self.names(of: module, owners: owners) }
-    return claims.map { Place(module: names[$0.module]![$0.owner]!.moduleIdentifier, testFolder: $0.testFolder) }
+    return zip(claims, outside).map { claim, isOutside in
+      Place(
+        module: (names[claim.module]?[claim.owner] ?? claim.module).moduleIdentifier, testFolder: claim.testFolder,
+        isOutsideTargets: isOutside)
+    }
   }
 
   /// Two packages may each have a target `App`. They are two modules: the outermost keeps the name, the others are
@@ -65,9 +83,44 @@ package struct ModuleMap {
     /// The folder of the package or project, relative to the root.
     var owner: String
     var testFolder: String?
+    /// A target of a project compiles it.
+    var isOfTarget = false
+  }
+
+  /// Whether the nearest package or project above a file is a project, all of whose files are known.
+  private func isOutsideTargets(_ path: String) -> Bool {
+    guard !targets.folders.isEmpty else { return false }
+    var folder = path.parentFolder
+    while true {
+      if let package = packages[folder], claim(path, in: package, testFolder: nil) != nil { return false }
+      if targets.folders.contains(absolute(folder)) { return true }
+      // A package's own folders count even where its manifest computes its targets.
+      if packages[folder] != nil { return false }
+      if folder.isEmpty { break }
+      folder = folder.parentFolder
+    }
+    if outerPackage?.target(of: path) != nil { return false }
+    return targets.folders.contains { root.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? (root.isEmpty ? "/" : root) : "\(root)/\(path)" }
+
+  /// What a project says of the file.
+  private func targetClaim(_ path: String) -> Claim? {
+    guard let place = targets.place(of: absolute(path)) else { return nil }
+    let isInside = place.project == root || place.project.hasPrefix(root + "/")
+    let owner = isInside ? String(place.project.dropFirst(root.utf8.count).drop { $0 == "/" }) : ""
+    guard place.target.isTest else {
+      return Claim(module: place.target.module, owner: owner, testFolder: nil, isOfTarget: true)
+    }
+    let folders = path.split(separator: "/").dropLast()
+    let testFolder = folders.firstIndex(where: FolderLayout.isTestFolder).map { folders[...$0].joined(separator: "/") }
+    return Claim(
+      module: place.target.module, owner: owner, testFolder: testFolder ?? path.parentFolder, isOfTarget: true)
   }
 
   private func claim(_ path: String) -> Claim {
+    if let claim = targetClaim(path) { return claim }
     let folders = path.split(separator: "/").dropLast()
     let testFolder = folders.firstIndex(where: FolderLayout.isTestFolder).map {
       folders[...$0].joined(separator: "/")
@@ -76,6 +129,13 @@ package struct ModuleMap {
     if let index = folders.firstIndex(where: { $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }) {
       return Claim(
         module: String(folders[index]), owner: folders[..<index].joined(separator: "/"), testFolder: testFolder)
+    }
+    // Each file among a package's snippets is a program of its own.
+    if let index = folders.firstIndex(of: "Snippets"),
+      packages[folders[..<index].joined(separator: "/")] != nil, let file = path.split(separator: "/").last
+    {
+      let name = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : String(file)
+      return Claim(module: name, owner: folders[...index].joined(separator: "/"), testFolder: testFolder)
     }
     var folder = path.parentFolder
     while true {

@@ -96,14 +96,15 @@ public struct SourceRoot: Sendable {
 
   /// Looks for the Swift files and assigns their modules.
   ///
-  /// Hidden folders, `DerivedData`, `Pods`, `Carthage`, `node_modules`, `*.xcassets` and what the configuration excludes
+  /// What `SkippedFiles` names, files that no target of a project compiles, hidden folders, `DerivedData`, `Pods`, `Carthage`, `node_modules`, `*.xcassets` and what the configuration excludes
   /// are left out, and so are tests unless the configuration includes them: files of a package's test targets, and of
   /// folders called `Tests` or whose name ends so. None of this but `exclude` concerns the paths that were given: one
   /// inside a test folder is taken, and so are tests where there is nothing else.
   ///
   /// - Throws: `InputError` when no Swift file is left.
   public func sources(_ configuration: Configuration) throws -> SourceTree {
-    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude)
+    let (skipping, ignoreNotes) = skippedFiles(configuration)
+    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude, skipping: skipping)
     for selection in selections {
       let file = FolderWalk.File(path: relative(selection.disk), disk: selection.disk)
       if selection.isFolder { walk.walk(file) } else { walk.add(file) }
@@ -117,6 +118,7 @@ public struct SourceRoot: Sendable {
     let places = surroundings.modules(of: found).places(of: found.map(\.path))
     var files: [SourceFile] = []
     var tests: [SourceFile] = []
+    var strays: [SourceFile] = []
     let given = Set(selections.map { relative($0.disk) })
     for (file, place) in zip(found, places) {
       let source = SourceFile(path: file.path, module: place.module, isTest: place.testFolder != nil) {
@@ -128,13 +130,39 @@ public struct SourceRoot: Sendable {
         }
       }
       let isLeftOut = !configuration.includeTests && Self.isLeftOut(file.path, testFolder: place.testFolder, given)
-      if isLeftOut { tests.append(source) } else { files.append(source) }
+      if place.isOutsideTargets, !configuration.includesIgnored, !given.contains(file.path) {
+        strays.append(source)
+      } else if isLeftOut {
+        tests.append(source)
+      } else {
+        files.append(source)
+      }
     }
+    // Whoever asks for tests alone, or for files of no target alone, gets them.
+    let all = [files, tests, strays].first { !$0.isEmpty } ?? []
+    var skipped = walk.skipped
+    if !files.isEmpty || !tests.isEmpty { skipped.outsideTargets = strays.count }
     let idle = walk.idleExclusions(in: selections.filter(\.isFolder).map { relative($0.disk) })
     return SourceTree(
-      files: files.isEmpty ? tests : files,
-      notes: (walk.notes + surroundings.notes).sorted { $0.precedesInBytes($1) },
+      files: all,
+      notes: (walk.notes + surroundings.notes + ignoreNotes).sorted { $0.precedesInBytes($1) }
+        + (skipped.note.map { [$0] } ?? []),
       idleExclusions: IdleExclusion.all(idle, beside: found.map(\.path)))
+  }
+
+  /// What is no code of the project's own, and what could not be found out about it.
+  private func skippedFiles(_ configuration: Configuration) -> (SkippedFiles?, notes: [String]) {
+    guard !configuration.includesIgnored else { return (nil, []) }
+    var ignored: Set<String> = []
+    var notes: [String] = []
+    // A revision holds nothing that git ignores.
+    for selection in selections where selection.isFolder && revision == nil {
+      let found = SkippedFiles.ignored(in: selection.disk, store)
+      let folder = relative(selection.disk)
+      ignored.formUnion(found.paths.map { folder.isEmpty ? $0 : "\(folder)/\($0)" })
+      if let note = found.note, !notes.contains(note) { notes.append(note) }
+    }
+    return (SkippedFiles(ignored: ignored, given: Set(selections.map { relative($0.disk) })), notes)
   }
 
   /// Whether the test folder lies below the innermost given path that holds the file.

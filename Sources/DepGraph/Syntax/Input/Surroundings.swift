@@ -8,6 +8,7 @@ struct Surroundings {
   private var projects: [String: [String]]
   /// The package above the root, with the root's place in it.
   private var outer: (manifest: PackageManifest, prefix: String)?
+  private var targets = XcodeTargets()
   private(set) var notes: [String] = []
 
   /// - Parameter selected: the folders that hold the given paths, relative to the root. What lies in them and in those
@@ -41,6 +42,53 @@ struct Surroundings {
       manifests.append((folder, read(disk, at: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")))
     }
     if folders[""] == nil { outer = outerPackage() }
+    readProjects()
+  }
+
+  // MARK: Xcode's projects
+
+  /// Those at and below the root, then the nearest one above it.
+  private mutating func readProjects() {
+    for (folder, names) in projects.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      let disk = folder.isEmpty ? root : root.appending(Array(folder.utf8))
+      for name in names.sorted(by: { $0.precedesInBytes($1) }) { readProject(name, in: disk) }
+    }
+    var folder = root
+    while targets.folders.isEmpty, folder.bytes.count > 1,
+      (try? store.kind(of: folder.appending(Array(".git".utf8)))) == nil
+    {
+      folder = folder.parent
+      let names = ((try? store.list(folder)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
+      for name in names.filter(ProjectMarker.isMarker).sorted() { readProject(name, in: folder) }
+    }
+    for (folder, names) in projects.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      let disk = folder.isEmpty ? root : root.appending(Array(folder.utf8))
+      for name in names where name.hasSuffix(".xcworkspace") {
+        let data = disk.appending(Array("\(name)/contents.xcworkspacedata".utf8))
+        guard let bytes = try? store.read(data) else { continue }
+        targets.addWorkspace(of: XcodeWorkspace.projectFolders(bytes, folder: disk.text), in: disk.text)
+      }
+    }
+  }
+
+  private mutating func readProject(_ name: String, in folder: DiskPath) {
+    let file = folder.appending(Array("\(name)/project.pbxproj".utf8))
+    // A marker of another kind, or a project that only holds a user's settings.
+    guard name.hasSuffix(".xcodeproj"), (try? store.kind(of: file)) == .regular else { return }
+    let place = "\(name)/project.pbxproj"
+    do throws(SystemError) {
+      let bytes = try store.read(file)
+      let store = store
+      if let project = XcodeProject(
+        bytes, folder: folder.text, readSettings: { try? store.read(DiskPath(Array($0.utf8))) })
+      {
+        targets.add(project, in: folder.text)
+      } else {
+        notes.append("\(place) is no project file that can be read; its targets are not known".onOneLine)
+      }
+    } catch {
+      notes.append("cannot read \(place): \(error.reason); its targets are not known".onOneLine)
+    }
   }
 
   func modules(of files: [FolderWalk.File]) -> ModuleMap {
@@ -56,7 +104,7 @@ struct Surroundings {
       outerPackage: outer.map {
         PackageLayout(manifest: $0.manifest, folder: "", prefix: $0.prefix, folders: folders)
       },
-      projects: projects)
+      projects: projects, targets: targets, root: root.text)
   }
 
   /// The nearest package above the root. The search ends with the repository: what lies beyond is somebody else's.

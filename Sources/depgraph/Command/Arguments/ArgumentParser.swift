@@ -36,12 +36,20 @@ struct ArgumentParser {
         }
         if value.isEmpty { throw UsageError("\(name) has an empty value; it needs \(placeholder)") }
         try apply(&options, value)
+      case .values(let placeholder, let apply):
+        guard let first = attached ?? separateValue(&rest), let second = separateValue(&rest) else {
+          throw UsageError("\(name) needs two values: \(name) \(placeholder)")
+        }
+        if first.isEmpty || second.isEmpty {
+          throw UsageError("\(name) has an empty value; it needs \(placeholder)")
+        }
+        try apply(&options, first, second)
       }
       switch option.action {
       case .help: return .help
       case .version: return .version
       case .flag(let apply): apply(&options)
-      case .value: break
+      case .value, .values: break
       }
     }
     if options.operands.contains("") { throw UsageError("a PATH is empty; leave it out to analyse the working folder") }

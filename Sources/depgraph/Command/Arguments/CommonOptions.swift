@@ -5,6 +5,10 @@ extension Option {
   /// Which files count and how they are read.
   static let input: [Option] = [
     .flag("--include-tests", help: "Analyse test targets and test folders too.") { $0.includeTests = true },
+    .flag(
+      "--no-ignore",
+      help: "Analyze what git ignores, nested repositories, build folders, generated files and files of no target too."
+    ) { $0.includesIgnored = true },
     .value(
       "--exclude", placeholder: "GLOB",
       help: "Leave out the files that GLOB matches, relative to PATH; may stand several times."

@@ -13,10 +13,18 @@ extension Option {
     .value("--reaches", placeholder: "NAME", help: "Keep what reaches NAME, directly or through others.") {
       $0.filter.reaches = $1
     },
+    .values("--path", placeholder: "A B", help: "Keep the shortest ways from A to B.") {
+      $0.filter.path = GraphFilter.Ends(from: $1, to: $2)
+    },
     .flag("--cycles-only", help: "Keep the initialisation cycles alone.") { $0.filter.cyclesOnly = true },
     .choice("--collapse", help: "Draw one box a module or folder, or every type; by default what is readable.") {
       $0.collapse = $1
     },
     .flag("--include-system", help: "Draw the singletons and keys of the SDK too.") { $0.includeSystem = true },
   ]
+
+  /// Of one state: how its types use each other is drawn as well.
+  static let uses = Option.flag(
+    "--uses", help: "Draw who makes and calls whom, as --focus, --reaches and --path do."
+  ) { $0.showsUses = true }
 }

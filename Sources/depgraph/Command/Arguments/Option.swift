@@ -4,6 +4,8 @@ struct Option: Sendable {
     case flag(@Sendable (inout Options) -> Void)
     /// Takes a value, called `placeholder` in the help.
     case value(placeholder: String, @Sendable (inout Options, String) throws -> Void)
+    /// Takes two values, called `placeholder` in the help.
+    case values(placeholder: String, @Sendable (inout Options, String, String) throws -> Void)
     /// Prints the command's help instead of running it.
     case help
     /// Prints the program's version instead of running it.
@@ -18,8 +20,10 @@ struct Option: Sendable {
   /// `-o FILE`, as help shows it.
   var spelling: String {
     let all = names.joined(separator: ", ")
-    if case .value(let placeholder, _) = action { return "\(all) \(placeholder)" }
-    return all
+    switch action {
+    case .value(let placeholder, _), .values(let placeholder, _): return "\(all) \(placeholder)"
+    case .flag, .help, .version: return all
+    }
   }
 
   static func flag(
@@ -33,6 +37,13 @@ struct Option: Sendable {
     _ apply: @escaping @Sendable (inout Options, String) throws -> Void
   ) -> Option {
     Option(names: names, help: help, action: .value(placeholder: placeholder, apply))
+  }
+
+  static func values(
+    _ names: String..., placeholder: String, help: String,
+    _ apply: @escaping @Sendable (inout Options, String, String) throws -> Void
+  ) -> Option {
+    Option(names: names, help: help, action: .values(placeholder: placeholder, apply))
   }
 
   /// An option whose value is one of the cases of `Choice`.

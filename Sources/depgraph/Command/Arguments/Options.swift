@@ -21,11 +21,13 @@ struct Options: Sendable, Equatable {
   var depth: Int?
   var collapse: PictureOptions.Collapse?
   var includeSystem = false
+  var showsUses = false
   /// Of two states: also what did not change.
   var showsUnchanged = false
 
   // MARK: what is analysed
   var includeTests = false
+  var includesIgnored = false
   var exclude: [String] = []
   var flags: [String] = []
   var configurationFile: String?

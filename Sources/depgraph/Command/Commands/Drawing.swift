@@ -19,6 +19,7 @@ struct Drawing {
     var picture = PictureOptions()
     picture.collapse = options.collapse
     picture.includeSystem = options.includeSystem
+    picture.showsUses = options.showsUses || filter.followsUses
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
 
     let terminal = session.terminal

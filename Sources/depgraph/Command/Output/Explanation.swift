@@ -7,10 +7,12 @@ struct Explanation {
   let style: TextStyle
   /// Id to name.
   private let names: [String: String]
+  private let ways: Ways
 
   init(graph: Graph, style: TextStyle = TextStyle(isColored: false)) {
     self.graph = graph
     self.style = style
+    ways = Ways(in: graph)
     names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.name) })
   }
 
@@ -19,6 +21,7 @@ struct Explanation {
     let nodes = self.nodes(called: what)
     if !nodes.isEmpty { return nodes.map(text(of:)).joined(separator: "\n") }
     if let edges = edges(called: what) { return edges.map { text(of: $0) }.joined(separator: "\n") }
+    if let way = way(called: what) { return way }
     if let rule = Rule.all.first(where: { $0.name == what }) { return text(of: rule) }
     return nil
   }
@@ -27,7 +30,7 @@ struct Explanation {
   func missing(_ what: String) -> String {
     let names = graph.nodes.map(\.name) + Rule.all.map(\.name)
     if let ends = splits(what).first(where: { !nodes(called: $0.from).isEmpty && !nodes(called: $0.to).isEmpty }) {
-      return "there is no edge from \(quoted(ends.from)) to \(quoted(ends.to))"
+      return "nothing leads from \(quoted(ends.from)) to \(quoted(ends.to))"
     }
     let wanted = splits(what).flatMap { [$0.from, $0.to] }.first { nodes(called: $0).isEmpty } ?? what
     let message = "nothing is called \(quoted(wanted))"
@@ -52,6 +55,21 @@ struct Explanation {
     }
     return nil
   }
+
+  /// The shortest way between two nodes that no edge joins; nil when there is none.
+  private func way(called what: String) -> String? {
+    for (from, to) in splits(what) {
+      let steps = ways.steps(from: Set(nodes(called: from).map(\.id)), to: Set(nodes(called: to).map(\.id)))
+      guard let steps, let first = steps.first, let last = steps.last else { continue }
+      let ends = style.strong("\(name(first.from)) -> \(name(last.to))")
+      return "\(ends): indirect, \(steps.count.counted("step"))\n"
+        + steps.map { self.text(of: $0, indentation: "  ", sitesShown: Self.sitesShown) }.joined()
+    }
+    return nil
+  }
+
+  /// Of each step of a way.
+  private static let sitesShown = 3
 
   /// Every way to read `what` as an edge: a name can hold an arrow itself.
   private func splits(_ what: String) -> [(from: String, to: String)] {
@@ -83,7 +101,8 @@ struct Explanation {
       let names = cycle.path.map { name($0.from) } + (cycle.path.first.map { [name($0.from)] } ?? [])
       text += "  in a \(cycle.certainty.rawValue) cycle: \(names.joined(separator: " -> "))\n"
     }
-    if node.kind == .type { text += declared(node) + hidden(node) }
+    if node.kind == .type { text += declared(node) + singletons(node) }
+    text += dependents(node)
     text += section("depends on", graph.edges.filter { $0.from == node.id })
     text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
     return text
@@ -111,29 +130,44 @@ struct Explanation {
     return "  visible dependencies: \(parts.compactMap { $0 }.joined(separator: "; "))\n"
   }
 
-  /// The singletons that the declaration does not show, each with the nearest way there.
-  private func hidden(_ node: GraphNode) -> String {
-    let hidden = node.dependencies?.hidden ?? []
-    guard !hidden.isEmpty else { return "  hidden dependencies: none\n" }
-    let rows = hidden.map { singleton -> String in
-      guard let way = graph.way(from: node.id, to: singleton) else { return "    \(name(singleton))\n" }
-      let between = way.dropFirst().map(name)
-      let how = between.isEmpty ? "in its own code" : "through \(between.joined(separator: " -> "))"
-      return "    \(name(singleton)), \(how)\n"
+  /// The singletons that a type depends on, each with the nearest way there.
+  private func singletons(_ node: GraphNode) -> String {
+    guard let dependencies = node.dependencies, !dependencies.singletons.isEmpty else {
+      return "  depends on no singleton\n"
     }
-    return "  hidden dependencies:\n" + rows.joined()
+    var text = "  depends on \(dependencies.singletons.count.counted("singleton")):\n"
+    for (how, ids) in [
+      ("directly", dependencies.direct), ("through types", dependencies.throughTypes),
+      ("through singletons", dependencies.throughSingletons),
+    ] where !ids.isEmpty {
+      text += "    \(how):\n"
+      for id in ids {
+        let between = (ways.way(from: node.id, to: id) ?? []).dropFirst().map(name)
+        text += "      \(name(id))\(between.isEmpty ? "" : ", through \(between.joined(separator: " -> "))")\n"
+      }
+    }
+    return text
+  }
+
+  /// How many types depend on a singleton.
+  private func dependents(_ node: GraphNode) -> String {
+    guard let dependents = node.dependents else { return "" }
+    guard dependents.all > 0 else { return "  no type depends on it\n" }
+    return "  \(dependents.all.counted("type")) \(dependents.all == 1 ? "depends" : "depend") on it: "
+      + "\(dependents.direct) directly, \(dependents.throughTypes) through types, "
+      + "\(dependents.throughSingletons) through singletons\n"
   }
 
   private func section(_ title: String, _ edges: [GraphEdge]) -> String {
     edges.isEmpty ? "\(title): nothing\n" : "\(title):\n" + edges.map { self.text(of: $0, indentation: "  ") }.joined()
   }
 
-  private func text(of edge: GraphEdge, indentation: String = "") -> String {
+  private func text(of edge: GraphEdge, indentation: String = "", sitesShown: Int = .max) -> String {
     let reasons = edge.reasons.isEmpty ? "" : " (\(edge.reasons.map(\.rawValue).joined(separator: ", ")))"
     let ends = style.strong("\(name(edge.from)) -> \(name(edge.to))")
     var text = "\(indentation)\(ends): \(edge.kind.rawValue), \(edge.certainty.rawValue)\(reasons),"
     text += " \(edge.sites.count.counted("site"))\n"
-    for site in edge.sites {
+    for site in edge.sites.prefix(sitesShown) {
       for step in site.via {
         text += "\(indentation)  \(FindingText.place(step.file, step.line, step.column)): \(step.what.onOneLine)\n"
       }
@@ -141,6 +175,7 @@ struct Explanation {
       text +=
         "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.onOneLine)\(member)\n"
     }
+    if edge.sites.count > sitesShown { text += "\(indentation)  and \(edge.sites.count - sitesShown) more\n" }
     return text
   }
 

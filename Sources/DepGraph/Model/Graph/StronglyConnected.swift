@@ -16,7 +16,7 @@ package struct StronglyConnected {
   }
 
   /// All components, each behind those that its edges lead to. Tarjan's algorithm without recursion.
-  func components() -> [[Int]] {
+  package func components() -> [[Int]] {
     let count = successors.count
     var index = Array(repeating: -1, count: count)
     var low = Array(repeating: 0, count: count)

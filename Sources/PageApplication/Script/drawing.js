@@ -12,8 +12,8 @@ class Drawing {
     this.frameLayer = drawn("g", { class: "frames" });
     this.lineLayer = drawn("g", { class: "lines" });
     this.boxLayer = drawn("g", { class: "boxes" });
-    this.topLayer = drawn("g", { class: "lines lines-on-top" });
-    this.world = drawn("g", { class: "world" }, this.frameLayer, this.lineLayer, this.boxLayer, this.topLayer);
+    this.chosenLayer = drawn("g", { class: "lines chosen-lines" });
+    this.world = drawn("g", { class: "world" }, this.frameLayer, this.lineLayer, this.chosenLayer, this.boxLayer);
     /** @type {Map<string, {element: SVGElement, rect: any, isFrame: boolean}>} */
     this.boxes = new Map();
     this.lineElements = new Map();
@@ -51,7 +51,7 @@ class Drawing {
     this.order(arrangement);
     this.lineLayer.classList.toggle("hidden", isSmooth);
     this.lineLayer.replaceChildren();
-    this.topLayer.replaceChildren();
+    this.chosenLayer.replaceChildren();
     animate(isSmooth, (part) => {
       for (const { box, from, to } of moves) {
         const between = (name) => from[name] + (to[name] - from[name]) * part;
@@ -163,10 +163,14 @@ class Drawing {
   line(line) {
     const path = drawn("path", {
       d: this.lines.path(line), "stroke-width": line.width.toFixed(1),
-      class: ["line", `line-${line.kind}`, line.inCycle ? "in-cycle" : "", line.isPossible ? "possible" : "", `is-${line.change}`].filter(Boolean).join(" "),
+      class: this.classesOf(line),
     }, drawn("title", {}, this.lines.words(line, (key) => this.nameOf(key))));
     this.lineElements.set(line.key, path);
     return path;
+  }
+
+  classesOf(line) {
+    return ["line", `line-${line.kind}`, line.inCycle ? "in-cycle" : "", line.isPossible ? "possible" : "", `is-${line.change}`].filter(Boolean).join(" ");
   }
 
   setAside() {
@@ -209,11 +213,8 @@ class Drawing {
       box.element.classList.toggle("near", isFocused && near.has(other));
       box.element.classList.toggle("selected", other === this.marked.selected);
     }
-    this.topLayer.replaceChildren(...lines.slice(0, drawnLines).map((line) => {
-      const path = drawn("path", { d: this.lines.path(line), "stroke-width": (line.width + 0.6).toFixed(1),
-        class: ["line", `line-${line.kind}`, line.inCycle ? "in-cycle" : "", line.isPossible ? "possible" : "", `is-${line.change}`].filter(Boolean).join(" ") });
-      return path;
-    }));
+    this.chosenLayer.replaceChildren(...lines.slice(0, drawnLines).map((line) =>
+      drawn("path", { d: this.lines.path(line), "stroke-width": (line.width + 0.6).toFixed(1), class: this.classesOf(line) })));
   }
 }
 

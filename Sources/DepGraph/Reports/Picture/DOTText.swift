@@ -47,11 +47,4 @@ enum DOTText {
   static func list(_ attributes: [(String, String)]) -> String {
     "[\(attributes.map { "\($0.0)=\(quoted($0.1))" }.joined(separator: ", "))]"
   }
-
-  /// Longer names are cut in the middle; the tooltip has the whole.
-  static func shortened(_ name: String, to limit: Int = 44) -> String {
-    guard name.count > limit else { return name }
-    let half = (limit - 1) / 2
-    return "\(name.prefix(half))…\(name.suffix(half))"
-  }
 }

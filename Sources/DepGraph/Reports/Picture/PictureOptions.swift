@@ -10,7 +10,7 @@ public struct PictureOptions: Sendable {
     case module
   }
 
-  /// Nil: the finest that a person can still read.
+  /// Nil: the finest that a person can still read on the sheet.
   public var collapse: Collapse?
   /// Draws the SDK's singletons, keys and objects as well.
   public var includeSystem = false
@@ -18,6 +18,11 @@ public struct PictureOptions: Sendable {
   public var showsUnchanged = false
   /// Turns boxes and lines into links to the sources; nil: no links.
   public var links: LinkTemplate?
+  /// Whose picture it is: the app, the filter, the two revisions; nil: the picture has no name.
+  public var title: String?
+  /// What it is drawn for; nil: as large as it comes, for a screen.
+  public var sheet: Sheet?
+  public var theme = Theme.standard
 
   public init() {}
 }

@@ -1,3 +1,4 @@
+import DepGraphModel
 import Foundation
 
 extension ReportFormat {

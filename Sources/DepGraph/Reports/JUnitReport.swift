@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let junit = ReportFormat(
     name: "junit", endings: ["xml"], summary: "a test suite for each rule, for systems that show test results"

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let mermaid = ReportFormat(name: "mmd", summary: "a Mermaid flowchart, for Markdown pages") { input in
     Report(Mermaid.text(of: input.drawing.picture), notes: input.drawing.notes)

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Plan {
   /// A mailbox of patches, one a step: `git am plan.patch` makes a commit of each, `git apply` changes the files alone.
   public var mailbox: String {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// An output format: its name and endings, what `--help` says of it, and the function that writes it.
 public struct ReportFormat: Sendable {
   /// Its name behind `--format`.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let sarif = ReportFormat(
     name: "sarif", endings: ["sarif", "sarif.json"], summary: "the findings as SARIF 2.1.0, for code scanning"

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 /// What changed, in every format.
 struct DifferenceReportsTests {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What stands in a box, broken into lines, and the room that it takes.
 struct BoxText {
   private(set) var rows: [Row] = []

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Draws the parts of the app, one box for each folder, with all that is in it; what is `visible` stays for itself.
   ///

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// How high each slot of the columns stands: as near to its neighbors as the order and the gaps allow.
 struct ColumnHeights {
   /// Centers, by column and slot.

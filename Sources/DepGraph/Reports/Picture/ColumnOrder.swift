@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// In which order the boxes of each column stand, and where lines pass through it, so that few lines cross.
 ///
 /// Sugiyama's method: each column in turn is sorted by where its neighbors in the columns beside it stand. Lines to one

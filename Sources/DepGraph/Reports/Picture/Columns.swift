@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// In which column each box of a picture stands.
 ///
 /// What the most need is in the middle; around it what fewer need; outside, on one side or on both, what uses it all:

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Text as DOT's quoted strings hold it.
 enum DOTText {
   /// Quotes text so that Graphviz shows exactly it, in a label, tooltip, link or name.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Writes a laid-out sheet as DOT, the one source of every drawing: Graphviz draws each thing where the text says.
 struct DOTWriter {
   private let picture: Picture

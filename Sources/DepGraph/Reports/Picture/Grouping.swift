@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Replaces each group of boxes by one box; their lines follow.
   ///

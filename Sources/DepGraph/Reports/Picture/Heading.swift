@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What stands above a picture: whose it is, the answer to the first question, and the numbers.
 struct Heading: Sendable, Equatable {
   /// The app, the filter, the revisions.

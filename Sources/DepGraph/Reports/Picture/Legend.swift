@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Says what the shapes and lines mean: those that the picture has, no others, in a line or two.
 struct Legend {
   private(set) var items: [Item] = []

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// How many places lines stand for, written on them where there is room.
 struct LineLabels {
   private(set) var labels: [(text: String, rect: Rect)] = []

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// The curves of a picture's lines: level where they leave a box, arrive, or pass a column, so that none crosses a box.
 struct LineRouting {
   private(set) var routes: [MapLayout.Route] = []

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Where the boxes, frames and lines of a picture stand, from its upper left corner.
 ///
 /// `dot` ranks boxes by the direction of lines, so that what all depends on ends up at the edge, and its time grows with

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Long names in several lines, whole: a name that is cut could be another's.
 ///
 ///     AccountNotificationsSettingsViewModel  ->  AccountNotifications|SettingsViewModel

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// How many types need each singleton and environment value: what decides which of them are large.
 struct Needs {
   private var needing: [String: Int] = [:]

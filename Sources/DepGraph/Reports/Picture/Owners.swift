@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Draws a type and its shared instance as one box: to a reader they are one thing.
   ///

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Colors that stay apart in print and for color-blind eyes (after Okabe and Ito, darkened until text-sized strokes
 /// have contrast), each for light and for dark paper.
 ///

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a picture of two states shows beside a picture of one: colour and line style say what became of each box and
 /// line, shapes and heads what it is. Never colour alone: what is new is thick and marked `+`, what is gone is dashed and
 /// marked `−`.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a person may choose about a picture.
 public struct PictureOptions: Sendable {
   /// How far types are drawn together.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// What a person can still follow, whatever the sheet.
   private static let boxLimit = 70

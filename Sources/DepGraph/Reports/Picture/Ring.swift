@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// An initialization cycle as it is drawn: its singletons on a circle, and the steps round it with their code.
 struct Ring: Sendable, Equatable {
   /// On the shortest way round first, in its order; then the others of the cycle, by id.

@@ -1,3 +1,4 @@
+import DepGraphModel
 import Foundation
 
 /// A cycle on its circle, and beside it the steps with their code, from their common upper left corner.

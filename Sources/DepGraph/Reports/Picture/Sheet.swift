@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// The paper or screen that a picture is made for.
 public struct Sheet: Sendable, Equatable {
   /// In points.

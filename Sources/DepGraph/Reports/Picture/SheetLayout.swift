@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// The whole sheet: heading above, cycles and map below it, legend and notes at the bottom.
 struct SheetLayout {
   private(set) var heading: TextBlock

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Text that stands for itself on the sheet: lines from the left, each whole.
 struct TextBlock: Sendable, Equatable {
   var rows: [Row] = []

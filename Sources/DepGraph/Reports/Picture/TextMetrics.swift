@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Widths of Helvetica, and of Arial and Liberation Sans, which are cut to the same: what a text takes without asking a
 /// font, so that the same picture has the same places on every machine.
 enum TextMetrics {

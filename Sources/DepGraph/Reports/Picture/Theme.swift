@@ -1,3 +1,4 @@
+import DepGraphModel
 import Foundation
 
 /// The colors of a picture, by their names: those of the palette, some of them replaced by a `--theme` file.

@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 
 /// What the arguments of one invocation say; nil and empty where they say nothing.
 struct Options: Sendable, Equatable {

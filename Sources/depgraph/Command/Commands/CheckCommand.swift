@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphReports
 
 extension Command {
   /// `depgraph check`: the findings, for people and for the systems that run checks.

@@ -1,4 +1,7 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 
 /// One run of `depgraph check`: one analysis, its findings in as many forms as are asked for.
 struct Checking {

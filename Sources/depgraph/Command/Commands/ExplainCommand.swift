@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphAnalysis
 
 extension Command {
   /// `depgraph explain`: everything that the graph knows about one thing.

@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 
 /// The parts of a graph that have a name, as text: a node with its edges, the edges between two nodes, a rule.
 struct Explanation {

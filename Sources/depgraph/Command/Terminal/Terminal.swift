@@ -1,4 +1,7 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 import Foundation
 
 /// Standard output, which carries results, and standard error, which carries everything else.

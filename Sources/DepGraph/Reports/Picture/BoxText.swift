@@ -88,7 +88,7 @@ struct BoxText {
     case _ where box.hub != nil: room = Size(width: 36, height: 20)
     case .environmentKey: room = Size(width: text.width * 0.3 + 12, height: text.height * 0.3 + 8)
     // Its sides are as steep as it is high.
-    case .environmentObject: room = Size(width: text.height * 0.9 + 20, height: 10)
+    case .environmentObject: room = Size(width: text.height * 1.4 + 16, height: 12)
     case .containerKey: room = Size(width: 40, height: 14)
     case .lazyGlobal: room = Size(width: 18, height: 20)
     case .folder, .module, .view, .type, .function, .singleton: room = Size(width: 20, height: 12)

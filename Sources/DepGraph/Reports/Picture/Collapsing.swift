@@ -6,26 +6,29 @@ extension Picture {
   /// - Parameter depths: how many levels below a module's own folder are told apart; nil: all.
   func collapsed(into folders: Folders, depths: [String?: Int]? = nil, visible: Set<String>) -> Picture {
     func place(_ box: Box) -> Place? {
-      guard !visible.contains(box.key), box.look.kind != .module else { return nil }
+      guard !visible.contains(box.key) else { return nil }
       // What stands in no file of the sources is at home in its module only.
       guard let folder = box.folder else { return Place(module: box.module) }
       let ancestor = folders.ancestor(of: folder, module: box.module, depth: depths.map { $0[box.module] ?? 0 })
       return Place(
-        module: box.module, folder: ancestor, name: folders.name(of: ancestor, module: box.module))
+        module: box.module, folder: ancestor, name: folders.name(of: ancestor, module: box.module),
+        common: ancestor == folder ? box.common : nil)
     }
     let split = FlatFolders(of: self, place: place)
     let parts = grouped { box -> Place? in
       guard var place = place(box) else { return nil }
-      place.common = split.common(of: box, in: place)
+      place.common = place.common ?? split.common(of: box, in: place)
       return place
     } into: { place, boxes in
-      Box(place: place, of: boxes)
+      // A part that is whole already stays.
+      boxes.count == 1 && boxes[0].look.kind == .folder && boxes[0].folder == place.folder
+        ? nil : Box(place: place, of: boxes)
     }
-    return parts.onlyPartsAsModules()
+    return parts
   }
 
   /// A module that is one box is that module: its folder's name tells nothing more.
-  private func onlyPartsAsModules() -> Picture {
+  func onlyPartsAsModules() -> Picture {
     var count: [String?: Int] = [:]
     for box in boxes where box.look.kind == .folder { count[box.module, default: 0] += 1 }
     guard count.count > 1 else { return self }
@@ -136,13 +139,18 @@ extension Picture.Box {
       foldedPlaces: boxes.reduce(0) { $0 + $1.foldedPlaces },
       difference: .merged(boxes.map(\.difference)))
     inCycle = boxes.contains(where: \.inCycle)
-    if place.common != nil {
-      // Types that only their use tells apart are told by their names.
-      label = [place.name ?? module, "\(counts.joined(separator: ", ")): " + Self.names(of: members)]
+    common = place.common
+    if let common = place.common {
+      // Only their use tells them apart.
+      label = [
+        "\(place.name ?? module) using \(common.joined(separator: ", "))",
+        "\(counts.joined(separator: ", ")): " + Self.names(of: members),
+      ]
     }
     let singletons = boxes.filter { $0.look.kind == .singleton && $0.need > 2 }
-      .sorted { (-$0.need, $0.key) < (-$1.need, $1.key) }
-    parts = singletons.map { Picture.Part(name: $0.label[0], places: $0.need) }
+      .map { Picture.Part(name: $0.label[0], places: $0.need) }
+    let inner = boxes.filter { $0.look.kind == .folder || $0.look.kind == .module }.flatMap(\.parts)
+    parts = (singletons + inner).sorted { (-$0.places, $0.name) < (-$1.places, $1.name) }
   }
 
   private static func names(of members: [Picture.Member]) -> String {

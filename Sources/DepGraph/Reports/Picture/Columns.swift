@@ -26,15 +26,18 @@ struct Columns {
   /// Of a picture, the simplest first.
   static func shapes(for picture: Picture) -> [Shape] {
     let outer = picture.boxes.count { !$0.look.kind.isDependency }
-    let few = [Shape(sides: 1, wings: 1, inner: 1)]
-    let many = [(1, 1), (2, 1), (2, 2), (3, 2), (5, 3), (9, 5), (16, 8), (30, 12)].map {
+    let narrow = [Shape(sides: 1, wings: 1, inner: 1)]
+    let wide = [(1, 1), (2, 1), (2, 2), (3, 2), (5, 3), (9, 5), (16, 8), (30, 12)].map {
       Shape(sides: 2, wings: $0.0, inner: $0.1)
     }
-    return outer <= fewParts ? few + many : many
+    return outer <= fewParts ? narrow + wide : [wide[0]] + narrow + wide.dropFirst()
   }
 
   /// So many stand on one side without being a long column.
   private static let fewParts = 7
+
+  /// None.
+  init() {}
 
   init(of picture: Picture, sizes: [Size], shape: Shape) {
     let boxes = picture.boxes

@@ -136,11 +136,7 @@ struct DOTWriter {
 
   private mutating func write(_ block: TextBlock, named name: String) {
     guard !block.rows.isEmpty else { return }
-    // Another font may be wider than the room that was reckoned.
-    let spare = block.rect.width * 0.15 + 10
-    let rect = Rect(
-      x: block.rect.x - spare, y: block.rect.y - 4, width: block.rect.width + 2 * spare, height: block.rect.height + 8)
-    let list = DOTText.list([("class", name), ("shape", "plaintext")] + place(rect)).dropFirst()
+    let list = DOTText.list([("class", name), ("shape", "plaintext")] + place(block.roomy)).dropFirst()
     text += "\(indent)\(DOTText.quoted(name)) [label=\(block.dot(theme)), \(list);\n"
   }
 
@@ -158,7 +154,7 @@ struct DOTWriter {
       let line = picture.lines[number]
       var style = line.style
       if let accent = accents[line.to], line.difference == nil, !line.isLacking {
-        if !line.isKept { style.colour = accent }
+        if !line.isKept, line.kind != .injection { style.colour = accent }
       } else if line.difference == nil, !line.isLacking {
         // What leads to the most needed is in front.
         style.width = Swift.min(style.width, 1.6)
@@ -211,6 +207,7 @@ struct DOTWriter {
         colour: layout.shade, style: link.certainty == .certain ? "solid" : "dashed",
         width: link.step == nil ? 1 : link.change == .added ? 4.2 : 3, head: "normal", meaning: "")
       if link.change == .removed { style.style = "dashed" }
+      style.isStep = link.step != nil
       let tooltip = Picture.Line(
         from: "", to: "", kind: .initOrder, certainty: link.certainty, sites: link.sites
       ).tooltip(from: ring.nodes[link.from].name, to: ring.nodes[link.to].name)

@@ -5,7 +5,7 @@ struct LineLabels {
   private(set) var labels: [(text: String, rect: Rect)] = []
 
   /// With more lines than that, numbers would hide what they count; the tooltips have them in any case.
-  private static let sparse = 48
+  private static let sparse = 24
   private static let size = 10.0
 
   init(_ picture: Picture, routes: [MapLayout.Route]) {

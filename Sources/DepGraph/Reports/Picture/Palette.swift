@@ -118,11 +118,13 @@ struct LineStyle: Sendable {
   var head: String
   /// What the legend calls it.
   var meaning: String
+  /// A step of a cycle: nobody must have to look for its direction.
+  var isStep = false
 }
 
 extension LineStyle {
   /// Of its head: a wide line has a wide head already.
-  var headSize: Double { width > 2 ? 1.3 / width.squareRoot() : 0.75 }
+  var headSize: Double { isStep ? 1.1 : width > 2 ? 1.3 / width.squareRoot() : 0.75 }
 }
 
 extension GraphEdge.Kind {

@@ -46,6 +46,8 @@ struct Picture: Sendable, Equatable {
     var owner: Member?
     /// A view reads it that nothing injects it into.
     var isLacked = false
+    /// Of a part that only its use tells apart from others of its folder: what all of it uses.
+    var common: [String]?
     /// Of a holder: its members that are used, the most used first.
     var parts: [Part] = []
 

@@ -9,6 +9,8 @@ extension Picture {
   /// How many dependencies stand for themselves among parts.
   private static let prominentCounts = [18, 12, 8, 5]
   private static let moduleLimit = 40
+  /// With so many parts, a picture says where in the app something is.
+  private static let enoughParts = 12
 
   /// The picture of a graph as the options ask for it, or else the finest that a person can read on the sheet.
   static func drawn(_ graph: Graph, options: PictureOptions) -> Picture {
@@ -23,7 +25,7 @@ extension Picture {
     case .folder?:
       let essential = whole.withoutSideGlobals()
       return essential.collapsed(into: Folders(of: essential), visible: essential.prominent(Self.prominentCounts[0]))
-        .linesFolded(to: Self.lineLimit).foldsNoted()
+        .linesFolded(to: Self.lineLimit).onlyPartsAsModules().foldsNoted()
     case .module?: return whole.withoutSideGlobals().modulesCollapsed()
     case nil: return whole.readable(on: options.sheet ?? .screen).foldsNoted()
     }
@@ -36,7 +38,9 @@ extension Picture {
         && SheetLayout.isReadable(picture, on: sheet)
     }
     let essential = withoutSideGlobals()
-    for (picture, what) in [
+    // Beyond that, no two of three boxes can be one.
+    let isSmall = essential.boxes.count <= Self.boxLimit * 20
+    for (picture, what) in !isSmall ? [] : [
       (stacked(dependencies: false), "types with the same dependencies are one box"),
       (essential.stacked(dependencies: false), "types with the same dependencies are one box"),
       (essential.stacked(dependencies: true), "boxes with the same neighbors are one box"),
@@ -45,29 +49,33 @@ extension Picture {
       if fits(candidate) { return candidate.noted(what, since: self) }
     }
     let folders = Folders(of: essential)
-    for count in Self.prominentCounts {
+    // Fewer dependencies leave room for more parts.
+    var best: Picture?
+    for count in Self.prominentCounts where best.map({ $0.partCount < Self.enoughParts }) ?? true {
       let visible = essential.prominent(count)
-      if let found = essential.parts(folders, visible: visible, fits: fits) {
-        return found.noted("each folder is one box", since: self)
-      }
+      guard let found = essential.parts(folders, visible: visible, fits: fits) else { continue }
+      if found.partCount > best?.partCount ?? 0 { best = found }
     }
+    if let best { return best.noted("each folder is one box", since: self) }
     let modules = essential.modulesCollapsed(visible: essential.prominent(Self.prominentCounts.last ?? 0))
     return modules.smallModulesTogether(Self.moduleLimit).linesFolded(to: Self.lineLimit)
       .noted("each module is one box", since: self)
   }
 
+  private var partCount: Int { Set(boxes.lazy.filter { !$0.look.kind.isDependency }.map(\.folder)).count }
+
   /// Each module in as many levels of folders as there is room for; nil when not even one level is readable.
   private func parts(_ folders: Folders, visible: Set<String>, fits: (Picture) -> Bool) -> Picture? {
     let finest = collapsed(into: folders, visible: visible)
     func drawn(_ depths: [String?: Int]?) -> Picture {
-      let picture = collapsed(into: folders, depths: depths, visible: visible).linesFolded(to: Self.lineLimit)
+      let picture = finest.collapsed(into: folders, depths: depths, visible: visible).linesFolded(to: Self.lineLimit)
       // What no line leads to any more stands in its part.
       let alone = visible.subtracting(picture.lines.map(\.to)).subtracting(
         picture.boxes.lazy.filter { $0.hub != nil || $0.isLacked || $0.difference.map { $0.change != .kept } ?? false }
           .map(\.key))
-      return alone.isEmpty
-        ? picture
-        : collapsed(into: folders, depths: depths, visible: visible.subtracting(alone)).linesFolded(to: Self.lineLimit)
+      guard !alone.isEmpty else { return picture.onlyPartsAsModules() }
+      return finest.collapsed(into: folders, depths: depths, visible: visible.subtracting(alone))
+        .linesFolded(to: Self.lineLimit).onlyPartsAsModules()
     }
     let levels = folders.levels(of: finest)
     let all = drawn(nil)

@@ -15,11 +15,13 @@ struct RingLayout {
 
   static let nameSize = 13.0
   static let numberSize = 17.0
-  private static let headLength = 11.0
+  private static let headLength = 14.0
   private static let gap = 28.0
 
-  /// - Parameter listWidth: of the steps' text at most.
-  init(_ ring: Ring, listWidth: Double) {
+  /// - Parameters:
+  ///   - listWidth: of the steps' text at most.
+  ///   - isOnly: the heading of the sheet says already what it is.
+  init(_ ring: Ring, listWidth: Double, isOnly: Bool) {
     self.ring = ring
     texts = ring.nodes.map { NameBreaking.lines($0.name, width: 150, size: Self.nameSize, bold: true) }
     let sizes = texts.map { lines in
@@ -38,6 +40,7 @@ struct RingLayout {
       across *= 1.15
       along *= 1.2
     }
+    if !isOnly || ring.state != nil { list.add(heading, 15, bold: true, shade, width: listWidth) }
     listSteps(width: listWidth)
     let bounds = extent
     shift(by: -bounds.x, -bounds.y)
@@ -99,7 +102,7 @@ struct RingLayout {
       let arrives = angles.last(where: { !outer.contains(point($0)) }),
       let head = angles.last(where: { angle in
         let (a, b) = (point(angle), point(arrives))
-        return hypot(a.x - b.x, a.y - b.y) >= Self.headLength
+        return angle < arrives && hypot(a.x - b.x, a.y - b.y) >= Self.headLength
       }), head - leaves > (end - start) / 12
     else { return nil }
     let curve = 4 / 3 * tan((head - leaves) / 4)
@@ -133,10 +136,9 @@ struct RingLayout {
   // MARK: the steps
 
   private mutating func listSteps(width: Double) {
-    list.add(heading, 15, bold: true, shade, width: width)
     for link in ring.steps {
       guard let site = link.sites.first else { continue }
-      list.addSpace(7)
+      if !list.rows.isEmpty { list.addSpace(7) }
       let mark = link.change?.mark.map { "\($0) " } ?? ""
       list.add(
         "\(mark)\(link.step ?? 0)  \(ring.nodes[link.from].name) → \(ring.nodes[link.to].name)", 13, bold: true, .ink,

@@ -102,18 +102,15 @@ struct SheetLayout {
   private static func bestMap(
     _ picture: Picture, _ sizes: [Size], _ sheet: Sheet, beside rings: Size, taken: Double
   ) -> MapLayout {
-    var best: (scale: Double, map: MapLayout)?
-    let shapes = Columns.shapes(for: picture)
-    for shape in shapes {
+    var best: (scale: Double, columns: Columns)?
+    for shape in Columns.shapes(for: picture) {
       let columns = Columns(of: picture, sizes: sizes, shape: shape)
-      let map = MapLayout(of: picture, sizes: sizes, columns: columns)
-      let scale = scale(map.size, rings, sheet, taken)
+      let scale = scale(MapLayout.estimate(of: picture, sizes: sizes, columns: columns), rings, sheet, taken)
       // Simpler shapes come first, and win unless another is clearly larger.
-      if scale > (best?.scale ?? 0) * 1.04 { best = (scale, map) }
+      if scale > (best?.scale ?? 0) * 1.04 { best = (scale, columns) }
       if scale >= 1 { break }
     }
-    return best?.map
-      ?? MapLayout(of: picture, sizes: sizes, columns: Columns(of: picture, sizes: sizes, shape: shapes[0]))
+    return MapLayout(of: picture, sizes: sizes, columns: best?.columns ?? Columns())
   }
 
   private static func scale(_ map: Size, _ rings: Size, _ sheet: Sheet, _ taken: Double) -> Double {
@@ -155,7 +152,7 @@ struct SheetLayout {
 
   private static func rows(of picture: Picture, _ sheet: Sheet) -> [Row] {
     let listWidth = Swift.min(520, sheet.width / sheet.smallestScale * 0.45)
-    let rings = picture.rings.map { RingLayout($0, listWidth: listWidth) }
+    let rings = picture.rings.map { RingLayout($0, listWidth: listWidth, isOnly: picture.rings.count == 1) }
     let most = Swift.max(ringsAcross, sheet.width)
     var rows: [Row] = []
     for ring in rings {

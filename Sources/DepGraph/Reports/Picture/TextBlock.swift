@@ -42,7 +42,10 @@ struct TextBlock: Sendable, Equatable {
 
   static let codeFont = "Menlo,Consolas,Liberation Mono,monospace"
 
-  /// As DOT's label: a table as wide as the block, so that its lines begin at the block's left edge whatever the font.
+  /// The block with room for a font that is wider than reckoned.
+  var roomy: Rect { Rect(x: rect.x, y: rect.y - 4, width: rect.width * 1.3 + 12, height: rect.height + 8) }
+
+  /// As DOT's label: a table with much room, so that its lines begin at the block's left edge whatever the font.
   func dot(_ theme: Theme) -> String {
     let lines = rows.map { row -> String in
       let text = row.text.isEmpty ? " " : DOTText.escapedForHTML(row.text)
@@ -50,7 +53,7 @@ struct TextBlock: Sendable, Equatable {
       let font = "<FONT\(face) POINT-SIZE=\"\(row.size.dot)\" COLOR=\"\(theme(row.shade).light)\">\(text)</FONT>"
       return (row.bold ? "<B>\(font)</B>" : font) + "<BR ALIGN=\"LEFT\"/>"
     }
-    return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" WIDTH=\"\(rect.width.dot)\" "
+    return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" WIDTH=\"\(roomy.width.dot)\" "
       + "HEIGHT=\"\(rect.height.dot)\"><TR><TD ALIGN=\"LEFT\" VALIGN=\"TOP\">\(lines.joined())</TD></TR></TABLE>>"
   }
 }

@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 import Foundation
 
 extension Options {

@@ -107,7 +107,8 @@ struct BoxText {
     }
     guard isLeft else { return "<\(elements.joined(separator: "<BR/>"))>" }
     // A table as wide as the box: its lines begin at the left.
-    return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" WIDTH=\"\((width - 20).dot)\"><TR>"
+    return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
+      + "WIDTH=\"\((width - 20).dot)\"><TR>"
       + "<TD ALIGN=\"LEFT\">\(elements.map { $0 + "<BR ALIGN=\"LEFT\"/>" }.joined())</TD></TR></TABLE>>"
   }
 

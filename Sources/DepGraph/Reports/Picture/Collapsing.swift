@@ -27,17 +27,18 @@ extension Picture {
     return parts
   }
 
-  /// A module that is one box is that module: its folder's name tells nothing more.
+  /// A module with one folder is one box: its folder's name tells nothing more.
   func onlyPartsAsModules() -> Picture {
     var count: [String?: Int] = [:]
     for box in boxes where box.look.kind == .folder { count[box.module, default: 0] += 1 }
-    guard count.count > 1 else { return self }
-    var result = self
-    for index in boxes.indices where boxes[index].look.kind == .folder && count[boxes[index].module] == 1 {
-      result.boxes[index].look.kind = .module
-      if let module = boxes[index].module { result.boxes[index].label[0] = module }
+    let modules = Set(boxes.lazy.filter { !$0.look.kind.isDependency }.map(\.module))
+    guard modules.count > 1 else { return self }
+    return grouped { box -> Place? in
+      let isOnly = box.look.kind == .folder && count[box.module] == 1
+      return isOnly || box.look.kind == .module && count[box.module] ?? 0 <= 1 ? Place(module: box.module) : nil
+    } into: { place, boxes in
+      Box(place: place, of: boxes)
     }
-    return result
   }
 
   /// Draws each module as one box, with all that is in it; what is `visible` stays for itself.
@@ -94,7 +95,7 @@ private struct FlatFolders {
     uses = uses.mapValues { $0.sorted() }
     let parted = Dictionary(grouping: picture.boxes.filter { $0.look.kind.isReader }, by: place)
     let total = parted.values.reduce(0) { $0 + $1.count }
-    for case let (place?, boxes) in parted where boxes.count > Swift.max(Self.fewest, total / 4) {
+    for case (let place?, let boxes) in parted where boxes.count > Swift.max(Self.fewest, total / 4) {
       let byUse = Dictionary(grouping: boxes) { uses[$0.key] ?? [] }
       let large = byUse.filter { !$0.key.isEmpty && $0.value.count >= Self.smallestGroup }
       if !large.isEmpty, byUse.count > 1 { groups[place] = Set(large.keys) }

@@ -56,6 +56,12 @@ struct Columns {
       }
     }
     if hubs.isEmpty { (hubs, inner) = (inner, []) }
+    if hubs.isEmpty {
+      // Of modules alone, those that the most others need.
+      hubs = Self.mostUsed(of: picture)
+      let middle = Set(hubs)
+      outer.removeAll(where: middle.contains)
+    }
     let index = Dictionary(uniqueKeysWithValues: boxes.enumerated().map { ($1.key, $0) })
     var neighbors = Array(repeating: [Int](), count: boxes.count)
     for line in picture.lines {
@@ -80,7 +86,8 @@ struct Columns {
       for box in inner.sorted(by: { (-boxes[$0].need, boxes[$0].key) < (-boxes[$1].need, boxes[$1].key) }) {
         let users = neighbors[box].filter { outer.contains($0) }
         let right = users.count { side[$0] == 1 }
-        var chosen = right * 2 > users.count ? 1 : right * 2 < users.count ? 0 : innerHeights[0] <= innerHeights[1] ? 0 : 1
+        let lower = innerHeights[0] <= innerHeights[1] ? 0 : 1
+        var chosen = right * 2 > users.count ? 1 : right * 2 < users.count ? 0 : lower
         if innerHeights[chosen] + weight[box] > total * 0.65 { chosen = 1 - chosen }
         side[box] = chosen
         innerHeights[chosen] += weight[box]
@@ -96,6 +103,17 @@ struct Columns {
     let centers = Self.filled([hubs.sorted { (boxes[$0].hub ?? 9) < (boxes[$1].hub ?? 9) }], columns: 1, weight)
     columns = left + innerLeft + centers + innerRight + right
     middle = (left + innerLeft).count
+  }
+
+  private static func mostUsed(of picture: Picture) -> [Int] {
+    var users: [String: Set<String>] = [:]
+    for line in picture.lines where line.from != line.to { users[line.to, default: []].insert(line.from) }
+    let used = picture.boxes.indices.filter { users[picture.boxes[$0].key]?.count ?? 0 > 1 }
+    return Array(
+      used.sorted {
+        let (left, right) = (picture.boxes[$0].key, picture.boxes[$1].key)
+        return (-(users[left]?.count ?? 0), left) < (-(users[right]?.count ?? 0), right)
+      }.prefix(3))
   }
 
   /// Boxes by frame, the highest frame first; a frame higher than `most` in parts.

@@ -101,10 +101,11 @@ struct DOTWriter {
     ].joined(separator: ",")
     let font = "<B><FONT POINT-SIZE=\"12\" COLOR=\"\(theme(.faint).light)\">\(DOTText.escapedForHTML(title))</FONT></B>"
     text += "\(indent)graph [label=<\(font)>, "
-    text += DOTText.list([
-      ("bb", corners), ("lp", "\(middle.x.dot),\(up(middle.y).dot)"), ("class", "frame"), ("style", "filled,rounded"),
-      ("fillcolor", theme(.clusterPaper).light), ("color", theme(.clusterEdge).light), ("tooltip", title),
-    ]).dropFirst() + ";\n"
+    text +=
+      DOTText.list([
+        ("bb", corners), ("lp", "\(middle.x.dot),\(up(middle.y).dot)"), ("class", "frame"), ("style", "filled,rounded"),
+        ("fillcolor", theme(.clusterPaper).light), ("color", theme(.clusterEdge).light), ("tooltip", title),
+      ]).dropFirst() + ";\n"
   }
 
   private mutating func close() {
@@ -175,11 +176,12 @@ struct DOTWriter {
     _ site: Site?
   ) {
     let points = route.points.map { "\($0.x.dot),\(up($0.y).dot)" }.joined(separator: " ")
-    var attributes = more + [
-      ("color", theme(style.colour).light), ("style", style.style), ("penwidth", style.width.dot),
-      ("arrowhead", style.head), ("arrowsize", style.headSize.dot),
-      ("pos", "e,\(route.end.x.dot),\(up(route.end.y).dot) \(points)"),
-    ]
+    var attributes =
+      more + [
+        ("color", theme(style.colour).light), ("style", style.style), ("penwidth", style.width.dot),
+        ("arrowhead", style.head), ("arrowsize", style.headSize.dot),
+        ("pos", "e,\(route.end.x.dot),\(up(route.end.y).dot) \(points)"),
+      ]
     if let links = options.links, let site {
       attributes.append(("URL", links.url(file: site.file, line: site.line, column: site.column)))
     }

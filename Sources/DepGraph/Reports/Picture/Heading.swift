@@ -27,14 +27,18 @@ struct Heading: Sendable, Equatable {
       graph.nodes.lazy.filter { kinds.contains($0.kind) && $0.origin == .source }.count
     }
     let types = count([.type])
-    let hiding = graph.nodes.count { $0.kind == .type && $0.origin == .source && $0.dependencies?.hidden.isEmpty == false }
+    let hiding = graph.nodes.count { node in
+      node.kind == .type && node.origin == .source && node.dependencies?.hidden.isEmpty == false
+    }
+    let singletons = count([.singleton])
+    let values = count([.environmentKey, .environmentObject, .containerKey])
     let lacking = graph.findings.count { $0.rule == "missing-injection" }
     facts = [
       lacking > 0 ? lacking.counted("missing injection") : nil,
       types > 0 ? "\(hiding) of \(types.counted("type")) depend on a singleton" : nil,
-      count([.singleton]).counted("singleton"),
-      count([.environmentKey, .environmentObject, .containerKey]).counted("environment value"),
-    ].compactMap { $0 }.filter { !$0.hasPrefix("0 ") }.joined(separator: " · ")
+      singletons > 0 ? singletons.counted("singleton") : nil,
+      values > 0 ? values.counted("environment value") : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
   }
 
   init(of difference: Difference, options: PictureOptions) {

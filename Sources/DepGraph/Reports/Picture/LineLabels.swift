@@ -9,9 +9,11 @@ struct LineLabels {
   private static let size = 10.0
 
   init(_ picture: Picture, routes: [MapLayout.Route]) {
-    guard picture.lines.count <= Self.sparse else { return }
+    // Between modules, the numbers are what there is to say.
+    let isModules = picture.boxes.allSatisfy { $0.look.kind == .module }
+    guard picture.lines.count <= Self.sparse || isModules else { return }
     for (line, route) in zip(picture.lines, routes) {
-      guard let text = Self.count(of: line) else { continue }
+      guard let text = Self.count(of: line) ?? (isModules ? "×\(line.sites.count)" : nil) else { continue }
       let size = Size(width: TextMetrics.width(text, size: Self.size) + 4, height: Self.size + 3)
       // Beside the box where the line begins, it is alone the longest.
       let rects = [0.3, 0.45, 0.2, 0.6].map { part -> Rect in

@@ -28,7 +28,9 @@ extension Picture {
       owner[type[0].key] = boxes[0].key
       owner[boxes[0].key] = boxes[0].key
     }
-    return grouped { owner[$0.key] } into: { key, group in
+    return grouped {
+      owner[$0.key]
+    } into: { key, group in
       guard var box = group.first(where: { $0.key == key }), let type = group.first(where: { $0.key != key }) else {
         return nil
       }

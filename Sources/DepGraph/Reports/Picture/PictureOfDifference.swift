@@ -16,10 +16,21 @@ extension Picture {
     picture.rings = RingDifferences(difference).applied(to: picture.rings, all: options.showsUnchanged)
     let known = Dictionary(merged.nodes.lazy.map { ($0.id, $0.origin) }, uniquingKeysWith: { $1 })
     func count(_ edges: [GraphEdge]) -> Int { edges.count { options.includeSystem || known[$0.to] == .source } }
-    let left = count(merged.edges) - count(part.edges)
+    let counted = difference.edges.lazy.filter(\.isOnlyCount).map(\.edge)
+    let recounted = options.showsUnchanged ? 0 : count(Array(counted))
+    let left = count(merged.edges) - count(part.edges) - recounted
     if left > 0 { picture.notes.append("\(left.counted("edge")) as before left out (--all draws them)") }
+    if recounted > 0 {
+      picture.notes.append(
+        "\(recounted.counted("edge")) of which only the number of uses changed left out (--all draws them)")
+    }
     self = picture
   }
+}
+
+extension EdgeChange {
+  /// The edge is as sure as before, and stands for more or fewer places: no news for who looks for dependencies.
+  var isOnlyCount: Bool { change == .changed && before?.certainty == after?.certainty }
 }
 
 /// The nodes and edges that a picture of changes needs.
@@ -36,8 +47,9 @@ private struct ChangedPart {
     for edge in difference.edges {
       let isOfRing =
         edge.key.kind == .initOrder && rings[edge.key.from] != nil && rings[edge.key.from] == rings[edge.key.to]
+      let isNews = edge.change != .kept && !edge.isOnlyCount
       // A moved node stands among what it uses, which is why it counts as moved.
-      if edge.change != .kept || isOfRing || moved.contains(edge.key.from) || moved.contains(edge.key.to) {
+      if isNews || isOfRing || moved.contains(edge.key.from) || moved.contains(edge.key.to) {
         edges.insert(edge.key)
         nodes.formUnion([edge.key.from, edge.key.to])
       }

@@ -37,14 +37,17 @@ extension Picture {
       picture.boxes.count <= Self.boxLimit && picture.firmLines <= Self.firmLineLimit
         && SheetLayout.isReadable(picture, on: sheet)
     }
-    let essential = withoutSideGlobals()
+    var essential = withoutSideGlobals()
+    if essential.boxes.isEmpty { essential = self }
     // Beyond that, no two of three boxes can be one.
     let isSmall = essential.boxes.count <= Self.boxLimit * 20
-    for (picture, what) in !isSmall ? [] : [
-      (stacked(dependencies: false), "types with the same dependencies are one box"),
-      (essential.stacked(dependencies: false), "types with the same dependencies are one box"),
-      (essential.stacked(dependencies: true), "boxes with the same neighbors are one box"),
-    ] {
+    for (picture, what) in !isSmall
+      ? []
+      : [
+        (essential.stacked(dependencies: false), "types with the same dependencies are one box"),
+        (essential.stacked(dependencies: true), "boxes with the same neighbors are one box"),
+      ]
+    {
       let candidate = picture.linesFolded(to: Self.lineLimit)
       if fits(candidate) { return candidate.noted(what, since: self) }
     }
@@ -101,7 +104,9 @@ extension Picture {
     let modules = boxes.filter { $0.look.kind == .module }
       .sorted { (-$0.members.count, $0.key) < (-$1.members.count, $1.key) }
     let small = Set(modules.dropFirst(limit).map(\.key))
-    return grouped { small.contains($0.key) ? 0 : nil } into: { _, boxes in
+    return grouped {
+      small.contains($0.key) ? 0 : nil
+    } into: { _, boxes in
       guard boxes.count > 1 else { return nil }
       var box = Box(stackOf: boxes)
       box.label = ["\(boxes.count) more modules", box.members.count.counted("type")]

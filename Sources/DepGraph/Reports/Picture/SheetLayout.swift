@@ -28,7 +28,8 @@ struct SheetLayout {
     let ringsSize = Self.size(of: rows)
     map = Self.bestMap(picture, sizes, sheet, beside: ringsSize, taken: Self.taken)
     let isBeside = Self.standsBeside(map.size, ringsSize, sheet, Self.taken)
-    let content = isBeside
+    let content =
+      isBeside
       ? map.size.width + Self.gap * 2 + ringsSize.width : Swift.max(map.size.width, ringsSize.width)
     let least = 560.0
     var inner = Swift.max(content, least)

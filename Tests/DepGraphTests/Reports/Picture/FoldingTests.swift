@@ -45,8 +45,8 @@ struct FoldingTests {
   func hubs() {
     let picture = Picture(of: graph(views: 12), options: PictureOptions()).hubsMarked()
     let folded = picture.linesFolded(to: 0)
-    #expect(Set(folded.lines.map(\.to)) == ["singleton:App.Log"])
-    #expect(folded.lines.count == 6)
+    #expect(Set(folded.lines.map(\.to)) == ["environmentKey:theme", "singleton:App.Log"])
+    #expect(folded.lines.count == 18)
     #expect(folded.placeCount == picture.placeCount)
   }
 

@@ -13,7 +13,7 @@ import Testing
 
   private let expected = Program.Run(status: 0, output: TwoStates.text)
 
-  @Test("Two revisions, two folders and two saved graphs of the same states give the same in every format, under one title")
+  @Test("Revisions, folders and saved graphs of the same states give the same in every format, under one title")
   func everyFormat() throws {
     let repository = try repository()
     try repository.git("worktree", "add", "--quiet", "old", "v1")

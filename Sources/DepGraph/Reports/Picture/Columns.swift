@@ -42,7 +42,7 @@ struct Columns {
   init(of picture: Picture, sizes: [Size], shape: Shape) {
     let boxes = picture.boxes
     let frames = picture.frames
-    let weight = sizes.map { $0.height + MapLayout.boxGap }
+    let weight = sizes.map { $0.height + PictureLayout.boxGap }
     var hubs: [Int] = []
     var inner: [Int] = []
     var outer: [Int] = []

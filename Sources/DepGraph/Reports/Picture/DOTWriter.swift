@@ -95,7 +95,7 @@ struct DOTWriter {
     depth += 1
     let size = 12.0
     let width = TextMetrics.width(title, size: size, bold: true)
-    let middle = Point(x: rect.x + MapLayout.frameMargin + width / 2, y: rect.y + 11)
+    let middle = Point(x: rect.x + PictureLayout.frameMargin + width / 2, y: rect.y + 11)
     let corners = [
       (rect.x.dot), up(rect.bottom).dot, rect.right.dot, up(rect.y).dot,
     ].joined(separator: ",")
@@ -172,7 +172,7 @@ struct DOTWriter {
   }
 
   private mutating func write(
-    _ from: String, _ to: String, _ route: MapLayout.Route, _ style: LineStyle, _ more: [(String, String)],
+    _ from: String, _ to: String, _ route: PictureLayout.Route, _ style: LineStyle, _ more: [(String, String)],
     _ site: Site?
   ) {
     let points = route.points.map { "\($0.x.dot),\(up($0.y).dot)" }.joined(separator: " ")
@@ -265,7 +265,7 @@ struct DOTWriter {
         let head = style.head == "none" ? sample.right : sample.right - 9
         let points = [sample.x, sample.x + 6, head - 6, head].map { Point(x: $0, y: y) }
         write(
-          ends[0], ends[1], MapLayout.Route(points: points, end: Point(x: sample.right, y: y)), style,
+          ends[0], ends[1], PictureLayout.Route(points: points, end: Point(x: sample.right, y: y)), style,
           [("class", "legend"), ("tooltip", item.meaning)], nil)
       }
       var meaning = TextBlock()

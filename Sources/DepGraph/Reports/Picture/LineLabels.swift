@@ -8,7 +8,7 @@ struct LineLabels {
   private static let sparse = 24
   private static let size = 10.0
 
-  init(_ picture: Picture, routes: [MapLayout.Route]) {
+  init(_ picture: Picture, routes: [PictureLayout.Route]) {
     // Between modules, the numbers are what there is to say.
     let isModules = picture.boxes.allSatisfy { $0.look.kind == .module }
     guard picture.lines.count <= Self.sparse || isModules else { return }
@@ -34,7 +34,7 @@ struct LineLabels {
   }
 }
 
-extension MapLayout.Route {
+extension PictureLayout.Route {
   /// On the first piece of the line, from 0 at its start to 1 at its end.
   fileprivate func point(at part: Double) -> Point {
     guard points.count >= 4 else { return end }

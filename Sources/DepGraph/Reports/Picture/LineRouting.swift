@@ -2,7 +2,7 @@ import DepGraphModel
 
 /// The curves of a picture's lines: level where they leave a box, arrive, or pass a column, so that none crosses a box.
 struct LineRouting {
-  private(set) var routes: [MapLayout.Route] = []
+  private(set) var routes: [PictureLayout.Route] = []
   private let boxes: [Rect]
 
   /// Where a line touches a box.
@@ -46,7 +46,7 @@ struct LineRouting {
         Self.curve(&points, to: Point(x: isRightward ? right : left, y: y))
       }
       Self.curve(&points, to: head)
-      return MapLayout.Route(points: points, end: end)
+      return PictureLayout.Route(points: points, end: end)
     }
   }
 
@@ -57,10 +57,10 @@ struct LineRouting {
   }
 
   /// Beside its column, from one box of it to another.
-  private static func arc(_ start: Point, _ end: Point, isLeft: Bool) -> MapLayout.Route {
+  private static func arc(_ start: Point, _ end: Point, isLeft: Bool) -> PictureLayout.Route {
     let out = Swift.min(46, 18 + 0.09 * abs(start.y - end.y)) * (isLeft ? -1 : 1)
     let head = Point(x: end.x + (isLeft ? -headLength : headLength), y: end.y)
-    return MapLayout.Route(
+    return PictureLayout.Route(
       points: [start, Point(x: start.x + out, y: start.y), Point(x: head.x + out, y: end.y), head], end: end)
   }
 

@@ -7,7 +7,7 @@ struct RingLayout {
   private(set) var boxes: [Rect] = []
   private(set) var texts: [[String]] = []
   /// One for each link of the ring.
-  private(set) var routes: [MapLayout.Route] = []
+  private(set) var routes: [PictureLayout.Route] = []
   /// Centers of the numbers on the way round, step by step.
   private(set) var numbers: [Point] = []
   private(set) var list = TextBlock()
@@ -93,7 +93,7 @@ struct RingLayout {
   /// The piece of the ellipse between two boxes on it.
   private func arc(
     _ start: Double, _ end: Double, from: Rect, to: Rect, _ across: Double, _ along: Double
-  ) -> (route: MapLayout.Route, middle: Point)? {
+  ) -> (route: PictureLayout.Route, middle: Point)? {
     func point(_ angle: Double) -> Point { Point(x: across * cos(angle), y: along * sin(angle)) }
     let parts = 240
     let angles = (0...parts).map { start + (end - start) * Double($0) / Double(parts) }
@@ -111,13 +111,13 @@ struct RingLayout {
       a, Point(x: a.x - across * sin(leaves) * curve, y: a.y + along * cos(leaves) * curve),
       Point(x: b.x + across * sin(head) * curve, y: b.y - along * cos(head) * curve), b,
     ]
-    return (MapLayout.Route(points: points, end: point(arrives)), point((leaves + arrives) / 2))
+    return (PictureLayout.Route(points: points, end: point(arrives)), point((leaves + arrives) / 2))
   }
 
   /// A singleton that needs itself: out of the box at its top and back.
-  private func loop(at box: Rect) -> MapLayout.Route {
+  private func loop(at box: Rect) -> PictureLayout.Route {
     let (left, right) = (box.center.x - 22, box.center.x + 22)
-    return MapLayout.Route(
+    return PictureLayout.Route(
       points: [
         Point(x: left, y: box.y), Point(x: left - 18, y: box.y - 46), Point(x: right + 18, y: box.y - 46),
         Point(x: right, y: box.y - Self.headLength),
@@ -125,12 +125,12 @@ struct RingLayout {
   }
 
   /// Through the inside of the circle, bent toward its middle.
-  private func chord(from: Rect, to: Rect) -> MapLayout.Route {
+  private func chord(from: Rect, to: Rect) -> PictureLayout.Route {
     guard from != to else { return loop(at: from) }
     let inner = Point(x: (from.center.x + to.center.x) * 0.3, y: (from.center.y + to.center.y) * 0.3)
     let (start, end) = (from.border(toward: inner, margin: 0), to.border(toward: inner, margin: 0))
     let head = to.border(toward: inner, margin: Self.headLength)
-    return MapLayout.Route(points: [start, inner, inner, head], end: end)
+    return PictureLayout.Route(points: [start, inner, inner, head], end: end)
   }
 
   // MARK: the steps
@@ -190,9 +190,9 @@ struct RingLayout {
   }
 }
 
-extension MapLayout.Route {
+extension PictureLayout.Route {
   func moved(by x: Double, _ y: Double) -> Self {
-    MapLayout.Route(
+    PictureLayout.Route(
       points: points.map { Point(x: $0.x + x, y: $0.y + y) }, end: Point(x: end.x + x, y: end.y + y))
   }
 }

@@ -4,7 +4,7 @@ import DepGraphModel
 struct SheetLayout {
   private(set) var heading: TextBlock
   private(set) var rings: [RingLayout] = []
-  private(set) var map: MapLayout
+  private(set) var map: PictureLayout
   /// Where the map begins.
   private(set) var mapOrigin = Point(x: 0, y: 0)
   private(set) var boxTexts: [BoxText]
@@ -89,7 +89,7 @@ struct SheetLayout {
     let rows = rows(of: picture, sheet)
     return Columns.shapes(for: picture).contains { shape in
       let columns = Columns(of: picture, sizes: sizes, shape: shape)
-      let map = MapLayout.estimate(of: picture, sizes: sizes, columns: columns)
+      let map = PictureLayout.estimate(of: picture, sizes: sizes, columns: columns)
       return scale(map, size(of: rows), sheet, taken) >= sheet.smallestScale
     }
   }
@@ -102,16 +102,16 @@ struct SheetLayout {
   /// The spread of columns that comes out largest on the sheet.
   private static func bestMap(
     _ picture: Picture, _ sizes: [Size], _ sheet: Sheet, beside rings: Size, taken: Double
-  ) -> MapLayout {
+  ) -> PictureLayout {
     var best: (scale: Double, columns: Columns)?
     for shape in Columns.shapes(for: picture) {
       let columns = Columns(of: picture, sizes: sizes, shape: shape)
-      let scale = scale(MapLayout.estimate(of: picture, sizes: sizes, columns: columns), rings, sheet, taken)
+      let scale = scale(PictureLayout.estimate(of: picture, sizes: sizes, columns: columns), rings, sheet, taken)
       // Simpler shapes come first, and win unless another is clearly larger.
       if scale > (best?.scale ?? 0) * 1.04 { best = (scale, columns) }
       if scale >= 1 { break }
     }
-    return MapLayout(of: picture, sizes: sizes, columns: best?.columns ?? Columns())
+    return PictureLayout(of: picture, sizes: sizes, columns: best?.columns ?? Columns())
   }
 
   private static func scale(_ map: Size, _ rings: Size, _ sheet: Sheet, _ taken: Double) -> Double {

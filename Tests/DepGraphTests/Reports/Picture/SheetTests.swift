@@ -88,7 +88,7 @@ struct SheetTests {
   }
 }
 
-extension MapLayout.Route {
+extension PictureLayout.Route {
   /// Points along its curves.
   fileprivate var samples: [Point] {
     stride(from: 0, to: points.count - 3, by: 3).flatMap { start in

@@ -4,7 +4,7 @@ import DepGraphModel
 ///
 /// `dot` ranks boxes by the direction of lines, so that what all depends on ends up at the edge, and its time grows with
 /// the cube of the size. Here what is most needed is in the middle, and the time grows with the number of lines.
-struct MapLayout {
+struct PictureLayout {
   private(set) var boxes: [Rect] = []
   private(set) var frames: [Frame] = []
   private(set) var routes: [Route] = []

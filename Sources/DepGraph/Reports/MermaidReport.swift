@@ -19,7 +19,7 @@ private enum Mermaid {
         let name = "n\(names.count)"
         names[box.key] = name
         let (open, close) = brackets(box.look.kind)
-        let label = quoted(BoxLabel(of: box).plain)
+        let label = quoted(BoxText(of: box).plain)
         let kind = box.look.tone == .plain ? box.look.kind.rawValue : "kept"
         let mark =
           box.difference.map { "is_\($0.change.rawValue)" } ?? (box.inCycle ? "cycle" : box.border?.rawValue ?? kind)
@@ -27,11 +27,25 @@ private enum Mermaid {
       }
       if framed { lines.append("  end") }
     }
-    var cycleLines: [Int] = []
-    for (number, line) in picture.lines.enumerated() {
-      if line.inCycle && line.difference == nil { cycleLines.append(number) }
+    for line in picture.lines {
       let label = LineLabels.count(of: line).map { "|\"\($0)\"|" } ?? ""
       lines.append("  \(names[line.from] ?? "") \(arrow(line))\(label) \(names[line.to] ?? "")")
+    }
+    // What stands in a cycle alone has no box beside the rings.
+    for node in picture.rings.flatMap(\.nodes) where names[node.id] == nil {
+      let (open, close) = brackets(node.kind)
+      names[node.id] = "n\(names.count)"
+      lines.append("  \(names[node.id] ?? "")\(open)\(quoted(node.name))\(close):::cycle")
+    }
+    var cycleLines: [Int] = []
+    for ring in picture.rings {
+      for link in ring.links {
+        cycleLines.append(picture.lines.count + cycleLines.count)
+        let label = link.step.map { "|\"\($0)\"|" } ?? ""
+        let arrow = link.certainty == .certain ? "==>" : "-.->"
+        lines.append(
+          "  \(names[ring.nodes[link.from].id] ?? "") \(arrow)\(label) \(names[ring.nodes[link.to].id] ?? "")")
+      }
     }
     for kind in Picture.Kind.allCases {
       let style = kind.style

@@ -13,7 +13,7 @@ import Testing
 
   private let expected = Program.Run(status: 0, output: TwoStates.text)
 
-  @Test("Two revisions, two folders and two saved graphs of the same states give the same in every format")
+  @Test("Revisions, folders and saved graphs of the same states give the same in every format, under one title")
   func everyFormat() throws {
     let repository = try repository()
     try repository.git("worktree", "add", "--quiet", "old", "v1")
@@ -28,7 +28,7 @@ import Testing
       // A page quotes the sources, which a saved graph has none of.
       if format != "html" { pairs.append(["old.json", "new.json"]) }
       let runs = try pairs.map { states in
-        try repository.diff(states + ["-o", "-", "--format", format, "--quiet"])
+        try repository.diff(states + ["-o", "-", "--format", format, "--quiet", "--title", "Clock"])
       }
       #expect(runs[0].status == 0 && runs[0].error == "" && runs[0].output.utf8.count > 100)
       #expect(runs.allSatisfy { $0 == runs[0] }, "\(format)")

@@ -66,8 +66,8 @@ struct TextReportsTests {
     #expect(
       lines == [
         "flowchart LR",
-        "  n0{{\"A.shared\"}}:::cycle", "  n1{{\"B.shared\"}}:::cycle", "  n2[\"Reader\"]:::type",
-        "  n0 ==> n1", "  n1 ==> n0", "  n2 --> n0", "  linkStyle 0,1 stroke:#C4001A,stroke-width:3px",
+        "  n0{{\"A.shared\"}}:::cycle", "  n1[\"Reader\"]:::type", "  n1 --> n0", "  n2{{\"B.shared\"}}:::cycle",
+        "  n0 ==>|\"1\"| n2", "  n2 ==>|\"2\"| n0", "  linkStyle 1,2 stroke:#C4001A,stroke-width:3px",
       ])
   }
 

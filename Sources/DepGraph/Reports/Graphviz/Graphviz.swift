@@ -4,6 +4,8 @@ enum GraphvizEngine: String, Sendable {
   case dot
   /// Springs, by multilevel approximation. Draws thousands of boxes in seconds; knows no ranks and no clusters.
   case sfdp
+  /// None: everything stands where the DOT text says.
+  case given = "nop2"
 }
 
 /// What libgvc writes.

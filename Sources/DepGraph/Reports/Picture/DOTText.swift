@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Text as DOT's quoted strings hold it.
 enum DOTText {
   /// Quotes text so that Graphviz shows exactly it, in a label, tooltip, link or name.
@@ -46,12 +48,5 @@ enum DOTText {
   /// `[name="value", …]`
   static func list(_ attributes: [(String, String)]) -> String {
     "[\(attributes.map { "\($0.0)=\(quoted($0.1))" }.joined(separator: ", "))]"
-  }
-
-  /// Longer names are cut in the middle; the tooltip has the whole.
-  static func shortened(_ name: String, to limit: Int = 44) -> String {
-    guard name.count > limit else { return name }
-    let half = (limit - 1) / 2
-    return "\(name.prefix(half))…\(name.suffix(half))"
   }
 }

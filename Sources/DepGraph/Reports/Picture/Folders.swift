@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// The folders of each module, as seen from the folder that all of them are in.
 struct Folders {
   /// Components of the folder that holds all of a module.

@@ -14,22 +14,24 @@ extension Picture {
     var change: Change?
   }
 
-  /// Writes lines into the boxes that they start from, and who is there into the boxes that they lead to: what nearly every
-  /// box reads says nothing by a line, and the lines to it hide all others. Lines of cycles stay.
+  /// Writes lines into the boxes that they start from, and who is there into the boxes that they lead to.
   func folded(_ isFolded: (Line) -> Bool) -> Picture {
     let names = Dictionary(uniqueKeysWithValues: boxes.map { ($0.key, $0.name) })
     var result = self
-    result.lines.removeAll { !$0.inCycle && isFolded($0) }
+    result.lines.removeAll { isFolded($0) }
     guard result.lines.count < lines.count else { return self }
     var folds: [String: [Fold]] = [:]
     var readers: [String: [String]] = [:]
     var places: [String: Int] = [:]
-    for line in lines where !line.inCycle && isFolded(line) {
+    for line in lines where isFolded(line) {
       places[line.to, default: 0] += line.sites.count
-      folds[line.from, default: []].append(
-        Fold(
-          to: line.to, name: names[line.to] ?? line.to, kind: line.kind, certainty: line.certainty, sites: line.sites,
-          change: line.difference?.change))
+      let targets = line.targets.isEmpty ? [names[line.to] ?? line.to: line.sites] : line.targets
+      for (name, sites) in targets {
+        folds[line.from, default: []].append(
+          Fold(
+            to: "\(line.to) \(name)", name: name, kind: line.kind, certainty: line.certainty, sites: sites,
+            change: line.difference?.change))
+      }
       readers[line.to, default: []].append(names[line.from] ?? line.from)
     }
     for index in result.boxes.indices {
@@ -41,41 +43,29 @@ extension Picture {
     return result
   }
 
-  /// Folds the reads and injections of environment values, which stand in the declarations of who does it.
-  ///
-  /// - Parameter readers: of values with fewer readers the lines stay.
-  func visibleFolded(readers bound: Int) -> Picture {
-    var readers: [String: Int] = [:]
-    for line in lines where line.kind.isVisible { readers[line.to, default: 0] += 1 }
-    return folded { $0.kind.isVisible && readers[$0.to] ?? 0 >= bound }
-  }
-
-  /// Folds the uses of the singletons that the most boxes use, one singleton after the other.
-  ///
-  /// - Parameters:
-  ///   - lines: how many lines may stay.
-  ///   - readers: of singletons that fewer boxes use the lines stay.
-  func hubsFolded(lines limit: Int, readers bound: Int) -> Picture {
-    var readers: [String: Int] = [:]
-    for line in lines where line.kind == .singletonAccess { readers[line.to, default: 0] += 1 }
-    var left = lines.count
-    var hubs: Set<String> = []
-    for (hub, count) in readers.sorted(by: { (-$0.value, $0.key) < (-$1.value, $1.key) }) {
-      guard count >= bound, left > limit else { break }
-      hubs.insert(hub)
-      left -= count
+  /// Folds the weakest lines, until no more than `count` are left: those that the fewest types stand behind. What leads to
+  /// the most needed, what a view lacks, and what changed keeps its line however many there are.
+  func linesFolded(to count: Int) -> Picture {
+    let hubs = Set(boxes.lazy.filter { $0.hub != nil }.map(\.key))
+    let dependencies = Set(boxes.lazy.filter { $0.look.kind.isDependency }.map(\.key))
+    func rank(_ line: Line) -> (Int, Int, Int) {
+      // What leads to a singleton says more than what leads to a part that has some.
+      (dependencies.contains(line.to) ? 0 : 1, -line.users.count, -line.sites.count)
     }
-    return folded { $0.kind == .singletonAccess && hubs.contains($0.to) }
+    let others = lines.filter { !isFirm($0, hubs) }
+      .sorted { rank($0) == rank($1) ? $0.key < $1.key : rank($0) < rank($1) }
+    let weak = Set(others.dropFirst(Swift.max(0, count - (lines.count - others.count))).map(\.key))
+    return weak.isEmpty ? self : folded { weak.contains($0.key) }
   }
 
-  /// Folds the lines that stand for the fewest places.
-  ///
-  /// - Parameter count: how many lines stay.
-  func strongestLines(_ count: Int) -> Picture {
-    let others = lines.filter { !$0.inCycle }
-    let byPlaces = others.sorted { (-$0.sites.count, $0.key) < (-$1.sites.count, $1.key) }
-    let thin = Set(byPlaces.dropFirst(Swift.max(0, count - (lines.count - others.count))).map(\.key))
-    return folded { thin.contains($0.key) }
+  /// Lines that are never folded.
+  var firmLines: Int {
+    let hubs = Set(boxes.lazy.filter { $0.hub != nil }.map(\.key))
+    return lines.count { isFirm($0, hubs) }
+  }
+
+  private func isFirm(_ line: Line, _ hubs: Set<String>) -> Bool {
+    line.isLacking || hubs.contains(line.to) || line.difference.map { $0.change != .kept } ?? false
   }
 }
 
@@ -108,38 +98,23 @@ extension Picture.Fold {
     }
   }
 
-  /// The text of folds, a line for each row of a box: `reads Theme ×4, Router, +3`.
-  static func text(of folds: [Self]) -> [(kind: GraphEdge.Kind, change: Change?, rows: [String])] {
-    struct Key: Hashable {
-      var kind: GraphEdge.Kind
-      var change: Change?
-    }
-    let kinds = Dictionary(grouping: folds) { Key(kind: $0.kind, change: $0.change) }
-    let keys = kinds.keys.sorted { ($0.kind.rank, $0.change.rank) < ($1.kind.rank, $1.change.rank) }
-    return keys.map { key in
-      let folds = kinds[key] ?? []
+  /// The text of folds, one sentence for each change: `also Theme ×4, Router, +3`.
+  static func text(of folds: [Self]) -> [(change: Change?, text: String)] {
+    let changes = Dictionary(grouping: folds, by: \.change)
+    return changes.keys.sorted { $0.rank < $1.rank }.map { change in
+      let names = Dictionary(grouping: changes[change] ?? [], by: \.name).mapValues { folds in
+        folds.reduce(0) { $0 + $1.sites.count }
+      }
+      let sorted = names.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
       // One more than the bound: "+1" would take the room of a name.
-      let shown = folds.count <= namesShown + 1 ? folds.count : namesShown
-      var words = folds.prefix(shown).map {
-        DOTText.shortened($0.name, to: 28) + ($0.sites.count > 1 ? " ×\($0.sites.count)" : "")
-      }
-      if folds.count > shown { words.append("+\(folds.count - shown)") }
-      var rows = [[key.change?.mark, key.kind.verb].compactMap { $0 }.joined(separator: " ")]
-      for (number, word) in words.enumerated() {
-        let word = number + 1 < words.count ? word + "," : word
-        if rows[rows.count - 1].count + 1 + word.count > rowLength {
-          rows.append(word)
-        } else {
-          rows[rows.count - 1] += " " + word
-        }
-      }
-      return (key.kind, key.change, rows)
+      let shown = sorted.count <= namesShown + 1 ? sorted.count : namesShown
+      var words = sorted.prefix(shown).map { $0.value > 1 ? "\($0.key) ×\($0.value)" : $0.key }
+      if sorted.count > shown { words.append("+\(sorted.count - shown)") }
+      return (change, "\(change?.mark.map { "\($0) " } ?? "also ")\(words.joined(separator: ", "))")
     }
   }
 
-  private static let namesShown = 5
-  /// Characters.
-  private static let rowLength = 40
+  private static let namesShown = 3
 }
 
 extension GraphEdge.Kind {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Replaces each group of boxes by one box; their lines follow.
   ///
@@ -19,12 +21,15 @@ extension Picture {
       for old in group { replaced[old.key] = box.key }
       result.append(box)
     }
+    let names = Dictionary(boxes.map { ($0.key, $0.label.first ?? $0.key) }, uniquingKeysWith: { first, _ in first })
     let moved = lines.map { line in
       var line = line
+      // What is inside a part is still known by its own name.
+      if replaced[line.to] != nil, line.targets.isEmpty { line.targets = [names[line.to] ?? line.to: line.sites] }
       line.from = replaced[line.from] ?? line.from
       line.to = replaced[line.to] ?? line.to
       return line
     }
-    return Picture.merged(boxes: result, lines: moved, notes: notes)
+    return Picture.merged(boxes: result, lines: moved, like: self)
   }
 }

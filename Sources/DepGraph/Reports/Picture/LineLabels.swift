@@ -1,55 +1,28 @@
 import DepGraphModel
 
-/// What is written beside lines: how many places a line stands for, and the steps of cycles.
+/// How many places lines stand for, written on them where there is room.
 struct LineLabels {
-  /// Attributes of DOT.
-  enum Place: String {
-    case middle = "label"
-    case tail = "taillabel"
-    case head = "headlabel"
+  private(set) var labels: [(text: String, rect: Rect)] = []
 
-    /// The attribute for its tooltip.
-    var tooltip: String {
-      switch self {
-      case .middle: "labeltooltip"
-      case .tail: "tailtooltip"
-      case .head: "headtooltip"
+  /// With more lines than that, numbers would hide what they count; the tooltips have them in any case.
+  private static let sparse = 24
+  private static let size = 10.0
+
+  init(_ picture: Picture, routes: [PictureLayout.Route]) {
+    // Between modules, the numbers are what there is to say.
+    let isModules = picture.boxes.allSatisfy { $0.look.kind == .module }
+    guard picture.lines.count <= Self.sparse || isModules else { return }
+    for (line, route) in zip(picture.lines, routes) {
+      guard let text = Self.count(of: line) ?? (isModules ? "×\(line.sites.count)" : nil) else { continue }
+      let size = Size(width: TextMetrics.width(text, size: Self.size) + 4, height: Self.size + 3)
+      // Beside the box where the line begins, it is alone the longest.
+      let rects = [0.3, 0.45, 0.2, 0.6].map { part -> Rect in
+        let point = route.point(at: part)
+        return Rect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
       }
+      guard let rect = rects.first(where: { rect in !labels.contains { $0.rect.intersects(rect) } }) else { continue }
+      labels.append((text, rect))
     }
-  }
-
-  /// With more lines than that, a label in the middle could belong to any of its neighbours.
-  private static let sparse = 40
-
-  /// Where cycles are all there is, as with `--cycles-only`, their steps are written out in order.
-  private let numbersCycles: Bool
-  private let isSparse: Bool
-  private var leaving: [String: Int] = [:]
-  private var arriving: [String: Int] = [:]
-
-  init(_ picture: Picture) {
-    numbersCycles = picture.isCyclesAlone
-    isSparse = picture.lines.count <= Self.sparse
-    for line in picture.lines {
-      leaving[line.from, default: 0] += 1
-      arriving[line.to, default: 0] += 1
-    }
-  }
-
-  /// Nil where there is one place only, or where nobody could tell which line is meant; the tooltip counts in any case.
-  func label(of line: Picture.Line) -> (Place, String)? {
-    if numbersCycles, let step = line.step, let site = line.sites.first {
-      return (.middle, Self.text(ofStep: step, at: site))
-    }
-    // A number also keeps the lines there and back apart.
-    if let step = line.step {
-      return (.middle, [line.difference?.change.mark, "\(step)"].compactMap { $0 }.joined(separator: " "))
-    }
-    guard let text = Self.count(of: line) else { return nil }
-    // All lines of one side meet in one point: only a line alone there can be told by a label beside it.
-    if leaving[line.from] == 1 { return (.tail, text) }
-    if arriving[line.to] == 1 { return (.head, text) }
-    return isSparse ? (.middle, text) : nil
   }
 
   /// How many places the line stands for; between two states, how many before and now.
@@ -59,21 +32,18 @@ struct LineLabels {
     }
     return line.sites.count > 1 ? "×\(line.sites.count)" : nil
   }
+}
 
-  /// What happens on the way, its first and last calls, and where it ends.
-  private static func text(ofStep step: Int, at site: Site) -> String {
-    let calls = site.via.map(\.what)
-    let shown =
-      calls.count <= 3 ? calls : [calls[0], "… \((calls.count - 2).counted("more call"))", calls[calls.count - 1]]
-    var rows = shown.map { DOTText.shortened(withoutFolders($0), to: 72) }
-    rows.append("\(DOTText.shortened(site.text)) at \(DOTText.shortened(withoutFolders(site.file))):\(site.line)")
-    rows[0] = "\(step). \(rows[0])"
-    return rows.joined(separator: "\n")
-  }
-
-  /// Paths in a text by their last component; the tooltip has the whole.
-  private static func withoutFolders(_ text: String) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { $0.split(separator: "/").last ?? $0 }.joined(separator: " ")
+extension PictureLayout.Route {
+  /// On the first piece of the line, from 0 at its start to 1 at its end.
+  fileprivate func point(at part: Double) -> Point {
+    guard points.count >= 4 else { return end }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let rest = 1 - part
+    let weights = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part]
+    func sum(_ value: (Point) -> Double) -> Double {
+      weights[0] * value(a) + weights[1] * value(b) + weights[2] * value(c) + weights[3] * value(d)
+    }
+    return Point(x: sum(\.x), y: sum(\.y))
   }
 }

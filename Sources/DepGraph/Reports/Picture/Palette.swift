@@ -1,10 +1,12 @@
 import DepGraphModel
 
-/// Colours that stay apart in print and for colour-blind eyes (after Okabe and Ito, darkened until text-sized strokes
+/// Colors that stay apart in print and for color-blind eyes (after Okabe and Ito, darkened until text-sized strokes
 /// have contrast), each for light and for dark paper.
-struct Shade: Sendable, Hashable {
-  var light: String
-  var dark: String
+///
+/// No two have the same light color: the dark one is found by it.
+package struct Shade: Sendable, Hashable {
+  package var light: String
+  package var dark: String
 
   static let paper = Shade(light: "#FFFFFF", dark: "#15181E")
   static let ink = Shade(light: "#1A1C20", dark: "#E8EAED")
@@ -23,8 +25,11 @@ struct Shade: Sendable, Hashable {
   static let yellowPaper = Shade(light: "#FBF5CF", dark: "#3A3510")
   static let grey = Shade(light: "#6A7078", dark: "#9AA2AD")
   static let greyPaper = Shade(light: "#E3E5E8", dark: "#333A44")
-  static let whitePaper = Shade(light: "#FFFFFF", dark: "#222831")
+  static let whitePaper = Shade(light: "#FEFEFE", dark: "#222831")
   static let red = Shade(light: "#C4001A", dark: "#FF5C6C")
+  static let slate = Shade(light: "#37475A", dark: "#C4D0DF")
+  /// Text on a fill of one of the strong colors.
+  static let onStrong = Shade(light: "#FFFFFE", dark: "#10141A")
 }
 
 /// How a box looks: shape, border and colour all say what it is.
@@ -34,8 +39,6 @@ struct BoxStyle: Sendable {
   var fill: Shade
   var border: Shade
   var width = 1.2
-  /// Around the text, in inches; nil: the default. Round shapes have room in their corners already.
-  var margin: String?
   /// Lines of its border.
   var peripheries = 1
   /// What the legend calls it.
@@ -63,18 +66,10 @@ extension Picture.Look {
 }
 
 extension Picture.Look {
-  /// A stack's border is double. Round shapes would need several times the room of their list of names, so that a stack's
-  /// corners are only cut or rounded like theirs.
+  /// A stack's border is double.
   var stackStyle: BoxStyle {
     var style = style
-    switch kind {
-    case .folder, .module: return style
-    case .view, .type, .function: break
-    case .singleton, .lazyGlobal, .containerKey: (style.shape, style.margin) = ("box", nil)
-    case .environmentKey, .environmentObject:
-      (style.shape, style.style, style.margin) = ("box", style.style + ",rounded", nil)
-    }
-    style.peripheries = 2
+    if kind != .folder && kind != .module { style.peripheries = 2 }
     return style
   }
 }
@@ -83,24 +78,35 @@ extension Picture.Kind {
   var style: BoxStyle {
     switch self {
     case .view:
-      BoxStyle(shape: "box", style: "filled,rounded", fill: .bluePaper, border: .blue, meaning: "view")
-    case .type: BoxStyle(shape: "box", fill: .whitePaper, border: .ink, meaning: "type")
-    case .function: BoxStyle(shape: "note", fill: .whitePaper, border: .ink, meaning: "function or top-level code")
+      BoxStyle(shape: "box", style: "filled,rounded", fill: .bluePaper, border: .grey, meaning: "view")
+    case .type: BoxStyle(shape: "box", fill: .whitePaper, border: .grey, meaning: "type")
+    case .function: BoxStyle(shape: "note", fill: .whitePaper, border: .grey, meaning: "function or top-level code")
     case .singleton:
-      BoxStyle(
-        shape: "octagon", fill: .orangePaper, border: .orange, width: 2.4, margin: "0,0.01", meaning: "singleton")
+      BoxStyle(shape: "box", fill: .orangePaper, border: .ink, width: 1.8, meaning: "singleton")
     case .lazyGlobal:
       BoxStyle(shape: "cylinder", fill: .yellowPaper, border: .yellow, meaning: "lazy global")
     case .environmentKey:
-      BoxStyle(
-        shape: "ellipse", fill: .greenPaper, border: .green, margin: "0.02,0.02", meaning: "environment key")
+      BoxStyle(shape: "ellipse", fill: .greenPaper, border: .green, meaning: "environment key")
     case .environmentObject:
-      BoxStyle(
-        shape: "hexagon", fill: .greenPaper, border: .green, margin: "0.02,0.02", meaning: "environment object")
+      BoxStyle(shape: "hexagon", fill: .greenPaper, border: .green, meaning: "environment object")
     case .containerKey: BoxStyle(shape: "cds", fill: .purplePaper, border: .purple, meaning: "container key")
-    case .folder: BoxStyle(shape: "folder", fill: .clusterPaper, border: .ink, meaning: "folder")
-    case .module: BoxStyle(shape: "tab", fill: .clusterPaper, border: .ink, meaning: "module")
+    case .folder: BoxStyle(shape: "box", style: "filled,rounded", fill: .whitePaper, border: .grey, meaning: "folder")
+    case .module: BoxStyle(shape: "box", style: "filled,rounded", fill: .whitePaper, border: .ink, meaning: "module")
     }
+  }
+}
+
+extension Picture {
+  /// The colors of the most needed and of the lines to them, each its own, so that the eye follows a line through others.
+  static let hubColors: [Shade] = [.orange, .blue, .purple, .yellow, .slate]
+
+  /// By the key of the box; between two states colors say what changed.
+  var accents: [String: Shade] {
+    var accents: [String: Shade] = [:]
+    for box in boxes where box.difference == nil {
+      if let hub = box.hub { accents[box.key] = Self.hubColors[(hub - 1) % Self.hubColors.count] }
+    }
+    return accents
   }
 }
 
@@ -112,19 +118,26 @@ struct LineStyle: Sendable {
   var head: String
   /// What the legend calls it.
   var meaning: String
+  /// A step of a cycle: nobody must have to look for its direction.
+  var isStep = false
+}
+
+extension LineStyle {
+  /// Of its head: a wide line has a wide head already.
+  var headSize: Double { isStep ? 1.1 : width > 2 ? 1.3 / width.squareRoot() : 0.75 }
 }
 
 extension GraphEdge.Kind {
   var style: LineStyle {
     switch self {
     case .singletonAccess:
-      LineStyle(colour: .orange, style: "solid", width: 1.3, head: "normal", meaning: "uses, hidden in its code")
+      LineStyle(colour: .grey, style: "solid", width: 1.2, head: "normal", meaning: "uses a singleton directly")
     case .environmentRead:
-      LineStyle(colour: .green, style: "solid", width: 1.3, head: "empty", meaning: "reads, visible in its declaration")
-    case .injection: LineStyle(colour: .purple, style: "solid", width: 1.3, head: "odiamond", meaning: "injects")
-    case .suppliedBy: LineStyle(colour: .blue, style: "dotted", width: 1.8, head: "vee", meaning: "is supplied by")
+      LineStyle(colour: .green, style: "solid", width: 1.1, head: "empty", meaning: "reads, as its declaration says")
+    case .injection: LineStyle(colour: .grey, style: "dotted", width: 1, head: "odiamond", meaning: "injects")
+    case .suppliedBy: LineStyle(colour: .grey, style: "dotted", width: 1.2, head: "vee", meaning: "is supplied by")
     case .initOrder:
-      LineStyle(colour: .ink, style: "solid", width: 2.2, head: "normalnormal", meaning: "needs to be initialised")
+      LineStyle(colour: .ink, style: "solid", width: 1.8, head: "normal", meaning: "its initializer touches")
     case .uses: LineStyle(colour: .grey, style: "solid", width: 1, head: "open", meaning: "makes or calls")
     }
   }
@@ -133,15 +146,28 @@ extension GraphEdge.Kind {
 extension Picture.Line {
   /// Its class in the SVG.
   var styleClass: String {
-    difference?.styleClass(of: self) ?? (inCycle ? "cycle" : isKept ? "kept" : kind.rawValue)
+    isLacking ? "lacking" : difference?.change.styleClass ?? (isKept ? "kept" : kind.rawValue)
   }
 
   var style: LineStyle {
-    if let difference { return difference.style(of: self) }
-    var style = kind.style
-    if isKept { (style.colour, style.meaning) = (.grey, "uses what is kept on purpose") }
-    if inCycle { (style.colour, style.width) = (.red, 3.2) }
+    var style = difference?.style(of: self) ?? kind.style
+    if difference == nil {
+      if isKept { (style.colour, style.meaning) = (.grey, "uses what is kept on purpose") }
+      style.width = Self.width(users: users.count)
+    }
+    if isLacking { (style.colour, style.width, style.style) = (.red, 2.4, "dashed") }
     if certainty == .possible { style.style = "dashed" }
     return style
+  }
+
+  /// The more types use something, the wider the line; ten times as many are about twice as wide.
+  static func width(users: Int) -> Double {
+    var width = 1.0
+    var left = users
+    while left > 1, width < 7 {
+      width += 0.85
+      left /= 2
+    }
+    return width
   }
 }

@@ -8,6 +8,10 @@ struct Picture: Sendable, Equatable {
   var lines: [Line]
   /// What was done to the picture and how to see more; one line each.
   var notes: [String]
+  /// The initialization cycles, which are drawn beside the boxes, each as a ring.
+  var rings: [Ring] = []
+  /// Places that a note counts and nothing else shows.
+  var hiddenPlaces = 0
 
   /// One shape on the paper: a node, a member of a holder, a stack of nodes, a folder or a module.
   struct Box: Sendable, Equatable {
@@ -19,8 +23,6 @@ struct Picture: Sendable, Equatable {
     var module: String?
     /// The folder of its file; nil for what is not in the sources.
     var folder: String?
-    /// The holder that the box is a member of, or is itself when it is split: boxes with one holder stand together.
-    var holder: String?
     /// The nodes that the box stands for, sorted by name; one for a plain box.
     var members: [Member]
     var inCycle = false
@@ -34,6 +36,20 @@ struct Picture: Sendable, Equatable {
     var foldedPlaces = 0
     /// Between two states; nil in a picture of one.
     var difference: Difference?
+    /// How many types need it, directly or through other types; 0 for what nobody needs.
+    var need = 0
+    /// How many types use it directly.
+    var users = 0
+    /// Its place among the most needed, from 1; nil when it is none of them.
+    var hub: Int?
+    /// The type that a singleton is the shared instance of, when one box stands for both.
+    var owner: Member?
+    /// A view reads it that nothing injects it into.
+    var isLacked = false
+    /// Of a part that only its use tells apart from others of its folder: what all of it uses.
+    var common: [String]?
+    /// Of a holder: its members that are used, the most used first.
+    var parts: [Part] = []
 
     /// What a person would call it away from its frame: `NetworkClient.shared`, `App: Row/`, `13 singletons of App`.
     var name: String {
@@ -57,6 +73,12 @@ struct Picture: Sendable, Equatable {
     var marks: [Mark] = []
   }
 
+  /// A member of a holder, by its own name.
+  struct Part: Sendable, Equatable {
+    var name: String
+    var places: Int
+  }
+
   /// One line between two boxes: all edges of one kind between what they stand for.
   struct Line: Sendable, Equatable {
     /// Keys of boxes.
@@ -65,15 +87,18 @@ struct Picture: Sendable, Equatable {
     var kind: GraphEdge.Kind
     /// Certain when one of its edges is.
     var certainty: Certainty
-    var inCycle = false
-    /// Where it stands on the shortest way round its cycle, from 1; nil off that way.
-    var step: Int?
     /// Of all its edges, sorted by file, line and column.
     var sites: [Site]
     /// Between two states; nil in a picture of one.
     var difference: Difference?
     /// It leads to singletons that are kept on purpose: nobody has to see it first.
     var isKept = false
+    /// It starts at a view that reads an object which nothing injects.
+    var isLacking = false
+    /// Ids of the nodes that it starts from: its width is how many.
+    var users: Set<String> = []
+    /// What it leads to inside a box that stands for several, by name; empty where the box is all.
+    var targets: [String: [Site]] = [:]
   }
 }
 
@@ -101,7 +126,13 @@ extension Picture {
 
 extension Picture {
   /// Cycles are all that is drawn, as with `--cycles-only`.
-  var isCyclesAlone: Bool { lines.allSatisfy(\.inCycle) && boxes.allSatisfy(\.inCycle) }
+  var isCyclesAlone: Bool { boxes.isEmpty && !rings.isEmpty }
+
+  /// The places in the sources that the picture stands for, whether by a line, by text in a box, or by a step of a ring.
+  var placeCount: Int {
+    lines.reduce(0) { $0 + $1.sites.count } + rings.flatMap(\.links).reduce(0) { $0 + $1.sites.count }
+      + hiddenPlaces + boxes.reduce(0) { $0 + $1.innerSites + $1.folds.reduce(0) { $0 + $1.sites.count } }
+  }
 }
 
 extension Picture.Line {
@@ -120,21 +151,21 @@ extension Picture.Line {
 }
 
 extension Picture {
-  /// Makes one line of those with the same ends and kind, and sorts lines and boxes. No site is lost: a line that would
-  /// lead from a box to itself is counted in the box, unless it is a cycle of its own.
-  static func merged(boxes: [Box], lines: [Line], notes: [String] = []) -> Picture {
+  /// The picture with these boxes and lines: one line of those with the same ends and kind; lines and boxes sorted. No site is lost: a line that would
+  /// lead from a box to itself is counted in the box.
+  static func merged(boxes: [Box], lines: [Line], like picture: Picture) -> Picture {
     var inner: [String: Int] = [:]
     var merged: [Line.Key: Line] = [:]
-    let stacks = Set(boxes.lazy.filter(\.isStack).map(\.key))
     for line in lines {
-      if line.from == line.to && stacks.contains(line.from) {
+      if line.from == line.to {
         inner[line.from, default: 0] += line.sites.count
       } else if var whole = merged[line.key] {
         merged[line.key] = nil
         whole.sites += line.sites
-        whole.inCycle = whole.inCycle || line.inCycle
         whole.isKept = whole.isKept && line.isKept
-        whole.step = [whole.step, line.step].compactMap { $0 }.min()
+        whole.isLacking = whole.isLacking || line.isLacking
+        whole.users.formUnion(line.users)
+        whole.targets.merge(line.targets) { $0 + $1 }
         if line.certainty == .certain { whole.certainty = .certain }
         whole.difference = .merged(whole.difference, line.difference)
         merged[line.key] = whole
@@ -155,6 +186,8 @@ extension Picture {
       }
       return line
     }
-    return Picture(boxes: sortedBoxes, lines: sortedLines, notes: notes)
+    var result = picture
+    (result.boxes, result.lines) = (sortedBoxes, sortedLines)
+    return result
   }
 }

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a picture of two states shows beside a picture of one: colour and line style say what became of each box and
 /// line, shapes and heads what it is. Never colour alone: what is new is thick and marked `+`, what is gone is dashed and
 /// marked `−`.
@@ -6,15 +8,12 @@ extension Picture.Box {
     var change: Change
     /// What a moved node was called.
     var formerName: String?
-    /// Part of a cycle that is no cycle any more.
-    var isCycleBroken = false
 
     /// Of a box that stands for several: what they have in common.
     static func merged(_ differences: [Self?]) -> Self? {
       guard let first = differences.first, var result = first else { return nil }
       for case let other? in differences where other.change != result.change { result.change = .changed }
       if differences.count > 1 { result.formerName = nil }
-      result.isCycleBroken = differences.allSatisfy { $0?.isCycleBroken == true }
       return result
     }
   }
@@ -22,6 +21,13 @@ extension Picture.Box {
   /// As the picture has it: of one state by what it is, of two by what became of it.
   var style: BoxStyle {
     var style = isStack ? look.stackStyle : look.style
+    if hub != nil, difference == nil {
+      style = BoxStyle(shape: "box", style: "filled,rounded", fill: .grey, border: .grey, meaning: "")
+      if look.tone != .kept, let hub {
+        style.fill = Picture.hubColors[(hub - 1) % Picture.hubColors.count]
+        style.border = style.fill
+      }
+    }
     if let difference {
       let change = difference.change.boxStyle
       (style.fill, style.border, style.width) = (change.fill, change.border, change.width)
@@ -29,16 +35,16 @@ extension Picture.Box {
     } else {
       border?.apply(to: &style)
     }
-    if inCycle, difference?.isCycleBroken != true, difference?.change != .removed {
+    if inCycle, difference == nil || difference?.change != .removed {
       style.border = .red
-      style.width = 3.2
+      style.width = 2.6
     }
     return style
   }
 
   /// Its class in the SVG.
   var styleClass: String {
-    let isRed = inCycle && difference?.isCycleBroken != true && difference?.change != .removed
+    let isRed = inCycle && difference?.change != .removed
     return [look.styleClass, difference?.change.styleClass ?? border?.rawValue, isRed ? "incycle" : nil].compactMap {
       $0
     }
@@ -52,35 +58,18 @@ extension Picture.Line {
     /// Places that it stood for before, and now.
     var before: Int
     var after: Int
-    /// Part of a cycle that is no cycle any more.
-    var isCycleBroken = false
-    /// Part of a cycle that is new or has a new ring.
-    var isCycleNew = false
 
     static func merged(_ left: Self?, _ right: Self?) -> Self? {
       guard let left, let right else { return left ?? right }
       return Self(
         change: left.change == right.change ? left.change : .changed, before: left.before + right.before,
-        after: left.after + right.after, isCycleBroken: left.isCycleBroken || right.isCycleBroken,
-        isCycleNew: left.isCycleNew || right.isCycleNew)
+        after: left.after + right.after)
     }
 
     func style(of line: Picture.Line) -> LineStyle {
       var style = change.lineStyle
       style.head = line.kind.style.head
-      if isCycleBroken {
-        style.colour = .green
-        style.width = 2.2
-      } else if line.inCycle {
-        style.colour = .red
-        // In a new ring, what is new stands out from what was there and waited for it.
-        style.width = !isCycleNew ? 1.2 : change == .added ? 3.8 : 1.8
-      }
       return style
-    }
-
-    func styleClass(of line: Picture.Line) -> String {
-      isCycleBroken ? "broken" : line.inCycle ? "cycle" : change.styleClass
     }
   }
 }

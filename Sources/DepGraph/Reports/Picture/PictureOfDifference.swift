@@ -11,26 +11,26 @@ extension Picture {
     var picture = Picture(of: part, options: options)
     let boxes = BoxDifferences(difference)
     let lines = LineDifferences(difference)
-    for index in picture.boxes.indices {
-      let found = boxes[picture.boxes[index].key]
-      picture.boxes[index].difference = found
-      // Red is for cycles that there are now.
-      if found?.change == .removed, found?.isCycleBroken == false { picture.boxes[index].inCycle = false }
-    }
-    for index in picture.lines.indices {
-      let found = lines[picture.lines[index].key]
-      picture.lines[index].difference = found
-      if found?.change == .removed, found?.isCycleBroken == false {
-        picture.lines[index].inCycle = false
-        picture.lines[index].step = nil
-      }
-    }
+    for index in picture.boxes.indices { picture.boxes[index].difference = boxes[picture.boxes[index].key] }
+    for index in picture.lines.indices { picture.lines[index].difference = lines[picture.lines[index].key] }
+    picture.rings = RingDifferences(difference).applied(to: picture.rings, all: options.showsUnchanged)
     let known = Dictionary(merged.nodes.lazy.map { ($0.id, $0.origin) }, uniquingKeysWith: { $1 })
     func count(_ edges: [GraphEdge]) -> Int { edges.count { options.includeSystem || known[$0.to] == .source } }
-    let left = count(merged.edges) - count(part.edges)
+    let counted = difference.edges.lazy.filter(\.isOnlyCount).map(\.edge)
+    let recounted = options.showsUnchanged ? 0 : count(Array(counted))
+    let left = count(merged.edges) - count(part.edges) - recounted
     if left > 0 { picture.notes.append("\(left.counted("edge")) as before left out (--all draws them)") }
+    if recounted > 0 {
+      picture.notes.append(
+        "\(recounted.counted("edge")) of which only the number of uses changed left out (--all draws them)")
+    }
     self = picture
   }
+}
+
+extension EdgeChange {
+  /// The edge is as sure as before, and stands for more or fewer places: no news for who looks for dependencies.
+  var isOnlyCount: Bool { change == .changed && before?.certainty == after?.certainty }
 }
 
 /// The nodes and edges that a picture of changes needs.
@@ -47,8 +47,9 @@ private struct ChangedPart {
     for edge in difference.edges {
       let isOfRing =
         edge.key.kind == .initOrder && rings[edge.key.from] != nil && rings[edge.key.from] == rings[edge.key.to]
+      let isNews = edge.change != .kept && !edge.isOnlyCount
       // A moved node stands among what it uses, which is why it counts as moved.
-      if edge.change != .kept || isOfRing || moved.contains(edge.key.from) || moved.contains(edge.key.to) {
+      if isNews || isOfRing || moved.contains(edge.key.from) || moved.contains(edge.key.to) {
         edges.insert(edge.key)
         nodes.formUnion([edge.key.from, edge.key.to])
       }
@@ -79,18 +80,6 @@ private struct BoxDifferences {
       let former = node.change == .moved ? Self.formerName(of: node) : nil
       byKey[node.id] = Picture.Box.Difference(change: node.change, formerName: former)
     }
-    // A member is new when all its uses are.
-    let members = Dictionary(grouping: difference.edges.filter { $0.key.member != nil }) {
-      "\($0.key.to)#\($0.key.member ?? "")"
-    }
-    for (key, edges) in members {
-      let changes = Set(edges.map(\.change))
-      byKey[key] = Picture.Box.Difference(
-        change: changes == [.added] ? .added : changes == [.removed] ? .removed : .kept)
-    }
-    for cycle in difference.cycles where cycle.state == .broken {
-      for node in cycle.nodes { byKey[node]?.isCycleBroken = true }
-    }
   }
 
   subscript(key: String) -> Picture.Box.Difference? { byKey[key] }
@@ -107,27 +96,46 @@ private struct LineDifferences {
   private var byKey: [Picture.Line.Key: Picture.Line.Difference] = [:]
 
   init(_ difference: Difference) {
-    var broken: [String: Int] = [:]
-    var new: [String: Int] = [:]
-    for (number, cycle) in difference.cycles.enumerated() {
-      for node in cycle.nodes {
-        if cycle.state == .broken { broken[node] = number }
-        if cycle.isNew { new[node] = number }
-      }
-    }
     for edge in difference.edges {
-      let key = edge.key
-      func isInside(_ rings: [String: Int]) -> Bool {
-        key.kind == .initOrder && rings[key.from] != nil && rings[key.from] == rings[key.to]
-      }
-      let to = key.member.map { "\(key.to)#\($0)" } ?? key.to
-      byKey[Picture.Line.Key(from: key.from, to: to, kind: key.kind)] = Picture.Line.Difference(
-        change: edge.change, before: edge.before?.sites.count ?? 0, after: edge.after?.sites.count ?? 0,
-        isCycleBroken: isInside(broken), isCycleNew: isInside(new))
+      let key = Picture.Line.Key(from: edge.key.from, to: edge.key.to, kind: edge.key.kind)
+      let found = Picture.Line.Difference(
+        change: edge.change, before: edge.before?.sites.count ?? 0, after: edge.after?.sites.count ?? 0)
+      // An edge to a holder counts once for each member.
+      byKey[key] = .merged(byKey[key], found)
     }
   }
 
   subscript(key: Picture.Line.Key) -> Picture.Line.Difference? { byKey[key] }
+}
+
+/// What became of each cycle and of its edges.
+private struct RingDifferences {
+  private var states: [[String]: CycleChange.State] = [:]
+  private var changes: [Picture.Line.Key: Change] = [:]
+
+  init(_ difference: Difference) {
+    for cycle in difference.cycles { states[cycle.nodes.sorted()] = cycle.state }
+    for edge in difference.edges where edge.key.kind == .initOrder {
+      changes[Picture.Line.Key(from: edge.key.from, to: edge.key.to, kind: .initOrder)] = edge.change
+    }
+  }
+
+  /// What became worse stands first.
+  func applied(to rings: [Ring], all: Bool) -> [Ring] {
+    let compared = rings.map { ring -> Ring in
+      var ring = ring
+      ring.state = states[ring.nodes.map(\.id).sorted()]
+      for index in ring.links.indices {
+        let link = ring.links[index]
+        ring.links[index].change =
+          changes[
+            Picture.Line.Key(from: ring.nodes[link.from].id, to: ring.nodes[link.to].id, kind: .initOrder)]
+      }
+      return ring
+    }
+    let order: [CycleChange.State] = all ? [.new, .grown, .shrunk, .broken, .kept] : [.new, .grown, .shrunk, .broken]
+    return order.flatMap { state in compared.filter { $0.state == state } }
+  }
 }
 
 extension Difference {

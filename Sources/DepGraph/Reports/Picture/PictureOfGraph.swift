@@ -1,45 +1,86 @@
 import DepGraphModel
 
 extension Picture {
-  /// The graph as it is, one box a node: without isolated types and, unless they are asked for, the SDK's nodes; holders
-  /// split by member.
+  /// The graph as it is, one box a node: without isolated types and, unless they are asked for, the SDK's nodes; the
+  /// edges inside cycles as rings.
   init(of graph: Graph, options: PictureOptions) {
     let shown = ShownNodes(of: graph, includeSystem: options.includeSystem)
-    let cycles = CycleMarks(of: graph)
+    let cycles = CycleMembers(of: graph)
     let marks = Mark.all(in: graph)
+    let needs = Needs(of: graph)
+    let lacks = Lacks(in: graph)
     var boxes: [String: Box] = [:]
     var lines: [Line] = []
-    for edge in graph.edges {
+    for edge in graph.edges where !cycles.contains(edge) {
       guard let from = shown.nodes[edge.from], let to = shown.nodes[edge.to] else { continue }
       let start = Box(of: from)
       boxes[start.key] = start
-      // The holder is one token, but its members are what types depend on: one node for all of them would be a hub that
-      // says nothing.
-      let splits = to.role == .holder && edge.kind != .initOrder
-      var sites: [String: [Site]] = [:]
-      for site in edge.sites {
-        let end = splits ? Box(of: to, member: site.member) : Box(of: to)
-        if sites[end.key] == nil { boxes[end.key] = end }
-        sites[end.key, default: []].append(site)
-      }
-      for (end, sites) in sites {
-        lines.append(
-          Line(
-            from: start.key, to: end, kind: edge.kind, certainty: edge.certainty, inCycle: cycles.contains(edge),
-            step: cycles.step(of: edge), sites: sites, isKept: edge.kind == .singletonAccess && to.kept != nil))
-      }
+      if boxes[to.id] == nil { boxes[to.id] = Box(of: to) }
+      lines.append(
+        Line(
+          from: start.key, to: to.id, kind: edge.kind, certainty: edge.certainty, sites: edge.sites,
+          isKept: edge.kind == .singletonAccess && to.kept != nil, isLacking: lacks.contains(edge), users: [edge.from]))
     }
     for node in graph.nodes where shown.nodes[node.id] != nil && !shown.needsEdge(node) {
-      // A holder whose members are all that is used stands in the picture as its members.
-      if node.role == .holder && boxes.values.contains(where: { $0.holder == node.name }) { continue }
+      // What only its cycle uses stands in the ring.
+      if cycles.contains(node.id) && boxes[node.id] == nil { continue }
       boxes[node.id] = boxes[node.id] ?? Box(of: node)
     }
-    for id in cycles.nodes { boxes[id]?.inCycle = true }
+    let parts = HolderParts(of: graph)
+    for node in graph.nodes where boxes[node.id] != nil {
+      boxes[node.id]?.need = needs.count(of: node.id)
+      boxes[node.id]?.users = needs.users(of: node.id)
+      boxes[node.id]?.inCycle = cycles.contains(node.id)
+      boxes[node.id]?.parts = parts.of(node)
+    }
+    for line in lines where line.isLacking { boxes[line.to]?.isLacked = true }
     for (id, marks) in marks {
       for index in boxes[id]?.members.indices ?? 0..<0 { boxes[id]?.members[index].marks = marks }
     }
+    let notes = shown.notes(drawn: Set(boxes.keys).union(cycles.ids), in: graph)
     self = Picture.merged(
-      boxes: Array(boxes.values), lines: lines, notes: shown.notes(drawn: Set(boxes.keys), in: graph))
+      boxes: Array(boxes.values), lines: lines,
+      like: Picture(boxes: [], lines: [], notes: notes, rings: Ring.all(of: graph)))
+  }
+}
+
+/// What is used of the members of holders: one box for all of a holder says by them what depends on it for what.
+private struct HolderParts {
+  private var places: [String: [String: Int]] = [:]
+
+  init(of graph: Graph) {
+    let holders = Set(graph.nodes.lazy.filter { $0.role == .holder }.map(\.id))
+    for edge in graph.edges where holders.contains(edge.to) {
+      for case let member? in edge.sites.map(\.member) { places[edge.to, default: [:]][member, default: 0] += 1 }
+    }
+  }
+
+  func of(_ node: GraphNode) -> [Picture.Part] {
+    (places[node.id] ?? [:]).map { Picture.Part(name: $0, places: $1) }
+      .sorted { (-$0.places, $0.name) < (-$1.places, $1.name) }
+  }
+}
+
+/// The reads of objects that nothing injects, by the findings that say so.
+private struct Lacks {
+  private var objects: [String: Set<String>] = [:]
+  private let names: [String: String]
+
+  init(in graph: Graph) {
+    names = Dictionary(
+      graph.nodes.lazy.filter { $0.kind == .environmentObject }.map { ($0.id, $0.name) }, uniquingKeysWith: { $1 })
+    for finding in graph.findings where finding.rule == "missing-injection" {
+      // A claim is a sentence that names one object.
+      let words = Set(finding.identity.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") } })
+      for subject in finding.subjects { objects[subject, default: []].formUnion(words.map(String.init)) }
+    }
+  }
+
+  func contains(_ edge: GraphEdge) -> Bool {
+    guard edge.kind == .environmentRead, let lacked = objects[edge.from], let name = names[edge.to] else {
+      return false
+    }
+    return lacked.contains(name)
   }
 }
 
@@ -80,42 +121,33 @@ private struct ShownNodes {
 }
 
 /// Which nodes and edges are part of a cycle.
-private struct CycleMarks {
+private struct CycleMembers {
   /// Node id to the number of its cycle.
   private var cycle: [String: Int] = [:]
-  private var steps: [Picture.Line.Key: Int] = [:]
 
   init(of graph: Graph) {
     for (number, one) in graph.cycles.enumerated() {
       for id in one.nodes { cycle[id] = number }
-      for (step, edge) in one.path.enumerated() {
-        steps[Picture.Line.Key(from: edge.from, to: edge.to, kind: edge.kind)] = step + 1
-      }
     }
   }
 
-  var nodes: some Sequence<String> { cycle.keys }
+  var ids: Set<String> { Set(cycle.keys) }
+
+  func contains(_ id: String) -> Bool { cycle[id] != nil }
 
   func contains(_ edge: GraphEdge) -> Bool {
     edge.kind == .initOrder && cycle[edge.from] != nil && cycle[edge.from] == cycle[edge.to]
   }
-
-  func step(of edge: GraphEdge) -> Int? {
-    steps[Picture.Line.Key(from: edge.from, to: edge.to, kind: edge.kind)]
-  }
 }
 
 extension Picture.Box {
-  /// - Parameter member: the member of a holder that the box stands for; nil for the node itself.
-  init(of node: GraphNode, member: String? = nil) {
-    let name = member.map { "\(node.name).\($0)" } ?? node.name
+  init(of node: GraphNode) {
     self.init(
-      key: member.map { "\(node.id)#\($0)" } ?? node.id, look: Picture.Look(of: node), label: [name],
-      module: node.module, folder: node.file.map { $0.split(separator: "/").dropLast().joined(separator: "/") },
-      holder: node.role == .holder ? node.name : nil,
+      key: node.id, look: Picture.Look(of: node), label: [node.name], module: node.module,
+      folder: node.file.map { $0.split(separator: "/").dropLast().joined(separator: "/") },
       members: [
         Picture.Member(
-          kind: Picture.Look(of: node).kind, name: name, file: node.file, line: node.line, column: node.column)
+          kind: Picture.Look(of: node).kind, name: node.name, file: node.file, line: node.line, column: node.column)
       ])
   }
 }

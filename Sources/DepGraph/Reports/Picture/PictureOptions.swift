@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What a person may choose about a picture.
 public struct PictureOptions: Sendable {
   /// How far types are drawn together.
@@ -10,7 +12,7 @@ public struct PictureOptions: Sendable {
     case module
   }
 
-  /// Nil: the finest that a person can still read.
+  /// Nil: the finest that a person can still read on the sheet.
   public var collapse: Collapse?
   /// Draws the SDK's singletons, keys and objects as well.
   public var includeSystem = false
@@ -20,6 +22,11 @@ public struct PictureOptions: Sendable {
   public var showsUnchanged = false
   /// Turns boxes and lines into links to the sources; nil: no links.
   public var links: LinkTemplate?
+  /// Whose picture it is: the app, the filter, the two revisions; nil: the picture has no name.
+  public var title: String?
+  /// What it is drawn for; nil: as large as it comes, for a screen.
+  public var sheet: Sheet?
+  public var theme = Theme.standard
 
   public init() {}
 }

@@ -16,9 +16,13 @@ extension Picture {
     var result = self
     result.boxes = left
     result.lines = lines.filter { leading.contains($0.from) && leading.contains($0.to) }
+    let steps = lines.lazy.filter { !leading.contains($0.from) || !leading.contains($0.to) }.reduce(0) {
+      $0 + $1.sites.count
+    }
     result.notes.append(
-      "\((boxes.count - left.count).counted("lazy global")) behind which no singleton stands left out "
-        + "(--collapse none draws all)")
+      "\((boxes.count - left.count).counted("lazy global")) behind which no singleton stands, "
+        + "and \(steps.counted("use")) of them, are not drawn (--collapse none draws all)")
+    result.hiddenPlaces += steps
     return result
   }
 }

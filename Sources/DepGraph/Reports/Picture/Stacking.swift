@@ -30,7 +30,7 @@ extension Picture {
         }
       guard isStacked, !box.inCycle else { return nil }
       return StackKey(
-        look: box.look, marks: box.marks.map(\.mark), module: box.module, holder: box.holder,
+        look: box.look, marks: box.marks.map(\.mark), module: box.module,
         change: box.difference?.change,
         neighbours: neighbours[box.key] ?? [])
     } into: { _, group in
@@ -51,7 +51,6 @@ extension Picture {
     /// Who stands out alone must not hide among many.
     var marks: [Mark]
     var module: String?
-    var holder: String?
     var change: Change?
     var neighbours: [Neighbour]
   }
@@ -68,14 +67,13 @@ extension Picture.Box {
     let isFolders = boxes[0].look.kind == .folder
     // Types of one name, nested or in different files, take one line.
     let names = Dictionary(
-      grouping: isFolders ? boxes.map { $0.label.first ?? $0.key } : members.map { Self.name($0, in: boxes[0]) }
+      grouping: isFolders ? boxes.map { $0.label.first ?? $0.key } : members.map(\.name)
     ) { $0 }
     .sorted { $0.key < $1.key }.map { $0.value.count == 1 ? $0.key : "\($0.key) ×\($0.value.count)" }
     // A stack of one more than the bound shows all of them: "1 more" would take the same line.
     let shown = names.count <= bound + 1 ? names.count : bound
     var heading = "\(members.count) \(boxes[0].look.kind.plural)"
     if isFolders { heading = "\(boxes.count) folders, \(members.count.counted("type"))" }
-    if let holder = boxes[0].holder { heading = "\(members.count) members of \(holder)" }
     var label = [heading] + names.prefix(shown)
     if names.count > shown { label.append("… \(names.count - shown) more") }
     self = boxes[0]
@@ -87,12 +85,6 @@ extension Picture.Box {
     self.folds = Picture.Fold.merged(boxes.flatMap(\.folds))
     self.foldedReaders = Set(boxes.flatMap(\.foldedReaders)).sorted()
     self.foldedPlaces = boxes.reduce(0) { $0 + $1.foldedPlaces }
-  }
-
-  /// A member's name; of a holder, which the heading names, its own part alone.
-  private static func name(_ member: Picture.Member, in box: Picture.Box) -> String {
-    guard let holder = box.holder, member.name.hasPrefix(holder + ".") else { return member.name }
-    return String(member.name.dropFirst(holder.count + 1))
   }
 }
 

@@ -17,8 +17,19 @@ extension Option {
       $0.filter.path = GraphFilter.Ends(from: $1, to: $2)
     },
     .flag("--cycles-only", help: "Keep the initialisation cycles alone.") { $0.filter.cyclesOnly = true },
-    .choice("--collapse", help: "Draw one box a module or folder, or every type; by default what is readable.") {
+    .choice(
+      "--collapse", help: "One box per module, folder or type (none); by default the most detail that stays readable."
+    ) {
       $0.collapse = $1
+    },
+    .value(
+      "--fit", placeholder: "SHEET", help: "Draw for a sheet: slide, a4, a3, or WIDTHxHEIGHT in points."
+    ) { $0.fit = $1 },
+    .value("--theme", placeholder: "FILE", help: "Replace colors of pictures by those of a JSON file.") {
+      $0.theme = $1
+    },
+    .value("--title", placeholder: "TEXT", help: "Write TEXT above pictures; by default the folder's name.") {
+      $0.title = $1
     },
     .flag("--include-system", help: "Draw the singletons and keys of the SDK too.") { $0.includeSystem = true },
   ]

@@ -20,6 +20,10 @@ struct Options: Sendable, Equatable {
   var filter = GraphFilter()
   var depth: Int?
   var collapse: PictureOptions.Collapse?
+  /// As given: the sheet, the file of colors, and what stands above a picture.
+  var fit: String?
+  var theme: String?
+  var title: String?
   var includeSystem = false
   var showsUses = false
   /// Of two states: also what did not change.

@@ -20,10 +20,8 @@ struct Diffing {
     let filter = try options.wholeFilter()
     // Both are looked up before either is analysed.
     let states = try options.operands.map { try ComparedState($0, options: options, terminal: session.terminal) }
-    var picture = PictureOptions()
-    picture.collapse = options.collapse
-    picture.includeSystem = options.includeSystem
-    picture.showsUnchanged = options.showsUnchanged
+    var picture = try options.picture()
+    picture.title = options.title ?? "\(options.operands[0]) → \(options.operands[1])"
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: states[1].root) }
 
     var findings = FindingOptions()

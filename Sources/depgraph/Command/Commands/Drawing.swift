@@ -15,11 +15,10 @@ struct Drawing {
     }
     let outputs = try Output.all(options, among: ReportFormat.all)
     let filter = try options.wholeFilter()
+    var picture = try options.picture()
     let analysis = try Analysis(options: options, paths: options.operands)
-    var picture = PictureOptions()
-    picture.collapse = options.collapse
-    picture.includeSystem = options.includeSystem
     picture.showsUses = options.showsUses || filter.followsUses
+    picture.title = options.pictureTitle(of: analysis.root.path, filter)
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
 
     let terminal = session.terminal

@@ -22,7 +22,7 @@ struct FoldersTests {
   }
 
   func names(_ picture: Picture, depth: Int?) -> [String] {
-    picture.collapsed(into: Folders(of: picture), depths: depth.map { ["App": $0] }).boxes
+    picture.collapsed(into: Folders(of: picture), depths: depth.map { ["App": $0] }, visible: []).boxes
       .filter { $0.look.kind == .folder }.map { $0.label[0] }
   }
 
@@ -40,15 +40,38 @@ struct FoldersTests {
     #expect(names(picture(["", ""]), depth: nil) == ["./"])
   }
 
-  @Test("folders with the same neighbours are one box that names them")
-  func stacked() {
-    var picture = picture(["A", "B", "C"])
-    picture.lines.removeAll { $0.from != "type:App.T0" }
-    let collapsed = picture.collapsed(into: Folders(of: picture)).stacked(
-      readers: false, folders: true, dependencies: false)
+  @Test("what is visible stands beside the folders, what is not in them")
+  func visible() {
+    let picture = picture(["Sources/A", "Sources/B"])
+    let collapsed = picture.collapsed(into: Folders(of: picture), visible: ["singleton:App.S0"])
     #expect(
-      collapsed.boxes.filter { $0.look.kind == .folder }.map(\.label) == [
-        ["A/", "1 type"], ["2 folders, 2 types", "B/", "C/"],
+      collapsed.boxes.map(\.label) == [["A/", "1 type"], ["B/", "1 type, 1 singleton"], ["S0"]])
+  }
+
+  @Test("a flat folder with most of the types is told apart by what they use")
+  func flat() {
+    var graph = Graph()
+    func add(_ name: String, _ kind: GraphNode.Kind, _ file: String) {
+      graph.nodes.append(
+        GraphNode(id: "\(kind.rawValue):App.\(name)", kind: kind, name: name, module: "App", file: file))
+    }
+    add("Log", .singleton, "Base/Log.swift")
+    add("Net", .singleton, "Base/Net.swift")
+    for number in 0..<20 {
+      add("T\(number)", .type, "Views/T\(number).swift")
+      for target in number < 8 ? ["Log"] : number < 16 ? ["Net"] : ["Log", "Net"] {
+        graph.edges.append(
+          GraphEdge(
+            from: "type:App.T\(number)", to: "singleton:App.\(target)", kind: .singletonAccess,
+            sites: [Site(file: "Views/T\(number).swift", line: 1, column: 1, text: target)]))
+      }
+    }
+    let picture = Picture(of: graph, options: PictureOptions()).hubsMarked()
+    let parts = picture.collapsed(into: Folders(of: picture), visible: picture.prominent(5))
+    #expect(
+      parts.boxes.map { $0.label.joined(separator: "|") } == [
+        "Views/ using Log|8 types: T0, T1, T2, +5", "Views/ using Log, Net|4 types: T16, T17, T18, +1",
+        "Views/ using Net|8 types: T10, T11, T12, +5", "Log", "Net",
       ])
   }
 }

@@ -27,79 +27,36 @@ struct FoldingTests {
     return graph
   }
 
-  func labels(_ picture: Picture) -> [String] { picture.boxes.map { BoxLabel(of: $0).plain } }
+  func labels(_ picture: Picture) -> [String] { picture.boxes.map { BoxText(of: $0).plain } }
 
-  @Test("reads of an environment value become text at both ends, and no other line does")
-  func visible() {
-    let picture = Picture(of: graph(views: 3), options: PictureOptions()).visibleFolded(readers: 3)
+  @Test("the weakest lines become text in the boxes that they start from, the tooltips name both ends")
+  func weakest() {
+    let picture = Picture(of: graph(views: 3), options: PictureOptions()).linesFolded(to: 4)
     #expect(
       labels(picture) == [
-        "\\.theme\nread in 3 places", "Log", "Net", "V0\nreads \\.theme", "V1\nreads \\.theme", "V2\nreads \\.theme",
+        "\\.theme\n3 types", "Log\n2 types", "Net", "V0\nalso Net", "V1\nalso \\.theme", "V2\nalso \\.theme",
       ])
-    #expect(picture.lines.map(\.kind) == [.suppliedBy, .singletonAccess, .singletonAccess, .singletonAccess])
+    #expect(picture.lines.count == 4)
+    #expect(picture.boxes[0].tooltip == "\\.theme\nRead without a line by:\nV1\nV2")
+    #expect(picture.boxes[4].tooltip == "V1\nAs text instead of lines:\nreads \\.theme: 1 place")
   }
 
-  @Test("a value with fewer readers keeps its lines")
-  func fewReaders() {
-    let picture = Picture(of: graph(views: 3), options: PictureOptions())
-    #expect(picture.visibleFolded(readers: 4) == picture)
-  }
-
-  @Test("what is drawn together tells together what it reads, and the tooltips name it all")
-  func stacked() {
-    let picture = Picture(of: graph(views: 4), options: PictureOptions()).visibleFolded(readers: 3)
-      .stacked(dependencies: false)
-    #expect(
-      labels(picture) == [
-        "\\.theme\nread in 4 places", "Log", "Net", "2 views\nV1\nV3\nreads \\.theme ×2", "V0\nreads \\.theme",
-        "V2\nreads \\.theme",
-      ])
-    #expect(picture.boxes[0].tooltip == "\\.theme\nRead without a line by:\nV0\nV1\nV2\nV3")
-    #expect(picture.boxes[3].tooltip == "V1\nV3\nAs text instead of lines:\nreads \\.theme: 2 places")
-  }
-
-  @Test("of the singletons, only hubs become text, and only as long as there are too many lines")
+  @Test("lines to the most needed stay, however many there are")
   func hubs() {
-    let picture = Picture(of: graph(views: 4), options: PictureOptions()).visibleFolded(readers: 1)
-    let folded = picture.hubsFolded(lines: 2, readers: 2)
-    #expect(
-      labels(folded) == [
-        "\\.theme\nread in 4 places", "Log\nused in 4 places", "Net", "V0\nuses Log ×2\nreads \\.theme",
-        "V1\nreads \\.theme", "V2\nuses Log ×2\nreads \\.theme", "V3\nreads \\.theme",
-      ])
-    #expect(picture.hubsFolded(lines: 2, readers: 3) == picture)
-    #expect(picture.hubsFolded(lines: 4, readers: 1) == picture)
+    let picture = Picture(of: graph(views: 12), options: PictureOptions()).hubsMarked()
+    let folded = picture.linesFolded(to: 0)
+    #expect(Set(folded.lines.map(\.to)) == ["environmentKey:theme", "singleton:App.Log"])
+    #expect(folded.lines.count == 18)
+    #expect(folded.placeCount == picture.placeCount)
   }
 
-  @Test("lines of cycles stay")
-  func cycles() {
-    let picture = Picture(of: .cycle, options: PictureOptions()).folded { _ in true }
-    #expect(picture.lines.map(\.inCycle) == [true, true])
-  }
-
-  @Test("a picture that is readable has all its lines; one that is not says what it folds")
-  func notes() {
-    #expect(Picture.drawn(graph(views: 3), options: PictureOptions()).boxes.flatMap(\.folds) == [])
-    let graph = Graph.generated(types: 300, singletons: 30, modules: 5)
-    let picture = Picture.drawn(graph, options: PictureOptions())
-    let places = picture.boxes.flatMap(\.folds).reduce(0) { $0 + $1.sites.count }
-    #expect(places > 0)
-    #expect(picture.notes.contains { $0.hasPrefix("\(places) places that lead to ") }, "\(picture.notes)")
-  }
-
-  @Test("names that do not fit are counted, rows are short")
+  @Test("names that do not fit are counted")
   func rows() {
     let folds = (0..<9).map {
       Picture.Fold(
-        to: "\($0)", name: "EnvironmentObject\($0)", kind: .environmentRead, certainty: .certain,
+        to: "\($0)", name: "Object\($0)", kind: .environmentRead, certainty: .certain,
         sites: [Site(file: "a.swift", line: 1, column: 1, text: "")])
     }
-    #expect(
-      Picture.Fold.text(of: folds).map(\.rows) == [
-        [
-          "reads EnvironmentObject0,", "EnvironmentObject1, EnvironmentObject2,",
-          "EnvironmentObject3, EnvironmentObject4,", "+4",
-        ]
-      ])
+    #expect(Picture.Fold.text(of: folds).map(\.text) == ["also Object0, Object1, Object2, +6"])
   }
 }

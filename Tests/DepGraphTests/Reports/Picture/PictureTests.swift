@@ -50,7 +50,7 @@ struct PictureTests {
     #expect(Picture(of: graph, options: PictureOptions()).boxes.map(\.label) == [["A.shared"]])
   }
 
-  @Test("splits a holder by member for what uses it, not for init order")
+  @Test("a holder is one box that names its members by how often each is used")
   func holder() {
     func site(_ line: Int, _ member: String?) -> Site {
       Site(file: "a.swift", line: line, column: 1, text: "Current", member: member)
@@ -69,21 +69,93 @@ struct PictureTests {
           sites: [site(2, "api"), site(3, "date"), site(4, "api"), site(5, nil)]),
       ])
     let picture = Picture(of: graph, options: PictureOptions())
-    #expect(
-      lines(picture) == [
-        "Current -> Log.shared init-order ×1", "V -> Current singleton-access ×1",
-        "V -> Current.api singleton-access ×2",
-        "V -> Current.date singleton-access ×1",
-      ])
-    #expect(picture.boxes.filter { $0.holder == "Current" }.count == 3)
+    #expect(lines(picture) == ["Current -> Log.shared init-order ×1", "V -> Current singleton-access ×4"])
+    #expect(picture.boxes[0].parts == [.init(name: "api", places: 2), .init(name: "date", places: 1)])
   }
 
-  @Test("marks the boxes and lines of a cycle, and numbers its steps")
+  @Test("a cycle is a ring beside the boxes: its steps in order, each with its place")
   func cycle() {
     let picture = Picture(of: .cycle, options: PictureOptions())
-    #expect(picture.boxes.map(\.inCycle) == [true, true, false])
-    #expect(picture.lines.map(\.inCycle) == [true, true, false])
-    #expect(picture.lines.map(\.step) == [1, 2, nil])
+    #expect(picture.boxes.map(\.key) == ["singleton:App.A.shared", "type:App.Reader"])
+    #expect(picture.boxes.map(\.inCycle) == [true, false])
+    #expect(lines(picture) == ["Reader -> A.shared singleton-access ×1"])
+    #expect(picture.rings.map { $0.nodes.map(\.name) } == [["A.shared", "B.shared"]])
+    #expect(
+      picture.rings[0].steps.map { "\($0.step ?? 0) \($0.sites[0].file):\($0.sites[0].line)" } == [
+        "1 App/A.swift:3", "2 App/B.swift:5",
+      ])
+  }
+
+  @Test("a type and its shared instance are one box; a type with two of them is not")
+  func owners() {
+    func node(_ name: String, _ kind: GraphNode.Kind) -> GraphNode {
+      GraphNode(id: "\(kind.rawValue):App.\(name)", kind: kind, name: name, module: "App")
+    }
+    func edge(_ from: String, _ to: String) -> GraphEdge {
+      GraphEdge(
+        from: "type:App.\(from)", to: "singleton:App.\(to)", kind: .singletonAccess,
+        sites: [Site(file: "a.swift", line: 1, column: 1, text: to)])
+    }
+    let graph = Graph(
+      nodes: [
+        node("A", .type), node("A.shared", .singleton), node("B", .type), node("B.one", .singleton),
+        node("B.two", .singleton), node("C.shared", .singleton),
+      ],
+      edges: [edge("A", "C.shared"), edge("A", "A.shared"), edge("B", "A.shared")])
+    let picture = Picture(of: graph, options: PictureOptions()).ownersMerged()
+    #expect(
+      lines(picture) == ["A.shared -> C.shared singleton-access ×1", "B -> A.shared singleton-access ×1"])
+    #expect(
+      picture.boxes.map { "\($0.label[0]) \($0.owner?.name ?? "-") \($0.innerSites)" } == [
+        "A.shared A 1", "B.one - 0", "B.two - 0", "C.shared - 0", "B - 0",
+      ])
+  }
+
+  @Test("the most needed are numbered by how many types reach them, what is kept behind what is not")
+  func hubs() {
+    var graph = Graph()
+    for (name, kept) in [("Log", nil), ("Net", nil), ("Cache", "a cache"), ("Rare", nil)] {
+      graph.nodes.append(
+        GraphNode(
+          id: "singleton:App.\(name)", kind: .singleton, name: name, module: "App", kept: kept))
+    }
+    for number in 0..<4 {
+      var type = GraphNode(id: "type:App.T\(number)", kind: .type, name: "T\(number)", module: "App")
+      type.dependencies = TypeDependencies(hidden: ["singleton:App.Log"] + (number > 1 ? ["singleton:App.Net"] : []))
+      graph.nodes.append(type)
+      for name in ["Log", "Cache"] + (number == 0 ? ["Rare"] : []) {
+        graph.edges.append(
+          GraphEdge(
+            from: type.id, to: "singleton:App.\(name)", kind: .singletonAccess,
+            sites: [Site(file: "a.swift", line: 1, column: 1, text: name)]))
+      }
+    }
+    let boxes = Picture(of: graph, options: PictureOptions()).hubsMarked().boxes
+    let hubs = boxes.filter { $0.hub != nil }.sorted { $0.hub ?? 0 < $1.hub ?? 0 }
+    #expect(hubs.map { "\($0.label[0]) \($0.need) \($0.users)" } == ["Log 4 4", "Net 2 0"])
+  }
+
+  @Test("a line to an object that nothing injects is red, and the object says so")
+  func lacking() {
+    var graph = Graph(
+      nodes: [
+        GraphNode(id: "environmentObject:App.Session", kind: .environmentObject, name: "Session", module: "App"),
+        GraphNode(id: "type:App.Home", kind: .type, name: "Home", module: "App", role: .view),
+        GraphNode(id: "type:App.Row", kind: .type, name: "Row", module: "App", role: .view),
+      ],
+      edges: ["Home", "Row"].map {
+        GraphEdge(
+          from: "type:App.\($0)", to: "environmentObject:App.Session", kind: .environmentRead,
+          sites: [Site(file: "a.swift", line: 1, column: 1, text: "@Environment(Session.self)")])
+      })
+    graph.findings = [
+      Finding(
+        rule: "missing-injection", severity: .error, message: "App shows Row without Session", subject: "type:App.Row",
+        file: "a.swift", line: 1, column: 1)
+    ]
+    let picture = Picture(of: graph, options: PictureOptions())
+    #expect(picture.lines.map(\.isLacking) == [false, true])
+    #expect(BoxText(of: picture.boxes[0]).plain == "Session\n✖ not injected\n2 types")
   }
 
   @Test("the order of the graph's arrays does not matter")

@@ -32,4 +32,6 @@ public struct Rule: Sendable, Equatable {
 
   /// What is meant to keep a singleton and keeps none.
   public static let staleKeep = StaleKeep.rule
+  package static let initCycle = InitCycle.rule
+  package static let hiddenSingleton = HiddenSingleton.rule
 }

@@ -38,9 +38,18 @@ public enum PlanFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// The format of that name or with that ending; nil for none.
+  package static func ofName(_ name: String) -> PlanFormat? {
+    switch name.lowercased() {
+    case "txt": .text
+    case "markdown": .markdown
+    default: PlanFormat(rawValue: name.lowercased())
+    }
+  }
+
   /// - Throws: `InputError` that names the known formats.
   public static func named(_ name: String) throws -> PlanFormat {
-    if let format = PlanFormat(rawValue: name.lowercased()) { return format }
+    if let format = ofName(name) { return format }
     throw InputError("a plan has no format '\(name)'; known are \(known)")
   }
 
@@ -49,8 +58,7 @@ public enum PlanFormat: String, Sendable, CaseIterable {
   /// - Throws: `InputError` that names the known formats.
   public static func ofFile(_ path: String) throws -> PlanFormat {
     let ending = path.split(separator: "/").last.flatMap { $0.split(separator: ".").last.map(String.init) } ?? ""
-    if ending.lowercased() == "txt" { return .text }
-    guard path.contains("."), let format = PlanFormat(rawValue: ending.lowercased()) else {
+    guard path.contains("."), let format = ofName(ending) else {
       throw InputError("'\(path)' has no ending that chooses a plan's format; known are \(known) (or give --format)")
     }
     return format

@@ -56,12 +56,19 @@ public struct ReportFormat: Sendable {
   /// What two states are written as.
   public static let ofDifference: [ReportFormat] = all + [.github, .junit]
 
+  /// The format of that name, or with that ending: `md`, `markdown`, `gv`. Nil for none.
+  package static func ofName(_ name: String, among formats: [ReportFormat]) -> ReportFormat? {
+    let name = name.lowercased()
+    return formats.first { $0.name == name } ?? formats.first { $0.endings.contains(name) }
+  }
+
   /// - Parameter formats: the ones that the command writes.
   /// - Throws: `InputError` that names the known formats.
   public static func named(_ name: String, among formats: [ReportFormat] = all) throws -> ReportFormat {
-    if let format = formats.first(where: { $0.name == name.lowercased() }) { return format }
+    if let format = ofName(name, among: formats) { return format }
     let known = formats.map(\.name).joined(separator: ", ")
-    throw InputError("unknown format '\(name)'; known are \(known)")
+    let near = NearMiss.closest(to: name, among: formats.flatMap { [$0.name] + $0.endings })
+    throw InputError("unknown format '\(name)'; \(near.map { "did you mean '\($0)'?" } ?? "known are \(known)")")
   }
 
   /// The format that a file's ending chooses; of two endings that fit, the longer one does.

@@ -5,6 +5,11 @@ struct Options: Sendable, Equatable {
   /// What stands without a dash, in order.
   var operands: [String] = []
 
+  /// A file that lists more of them, `-` for standard input.
+  var filesFrom: String?
+  /// The list has no Swift file in it.
+  var namesNoFile = false
+
   // MARK: outputs
   /// As given, `-` for standard output.
   var outputs: [String] = []
@@ -44,6 +49,8 @@ struct Options: Sendable, Equatable {
 
   // MARK: what a build is failed for
   var failsOnNew = false
+  /// Names of rules.
+  var failingRules: [String] = []
 }
 
 extension Options {

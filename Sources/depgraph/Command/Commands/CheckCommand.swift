@@ -21,7 +21,7 @@ extension Command {
         "--write-baseline", placeholder: "FILE",
         help: "Write all findings to FILE, as known from now on, with status 0."
       ) { $0.newBaseline = $1 },
-    ] + Option.outputs(ReportFormat.ofFindings) + [.pathPrefix] + Option.input + Option.terminal,
+    ] + Option.outputs(ReportFormat.ofFindings) + [.pathPrefix] + Option.files + Option.input + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: ReportFormat.ofFindings.map { ($0.term, $0.summary) }),
       .paragraph(

@@ -12,14 +12,14 @@ struct Drawing {
     }
     let outputs = try Output.all(options, among: ReportFormat.all)
     let filter = try options.wholeFilter()
-    let analysis = try Analysis(options: options, paths: options.operands)
+    let source = try GraphSource(options: options, paths: options.operands, terminal: session.terminal)
     var picture = PictureOptions()
     picture.collapse = options.collapse
     picture.includeSystem = options.includeSystem
-    picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
+    picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: source.root) }
 
     let terminal = session.terminal
-    let whole = try analysis.run(terminal).graph
+    let whole = try source.graph(terminal)
     terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }

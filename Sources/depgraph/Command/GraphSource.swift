@@ -1,0 +1,60 @@
+import DepGraph
+import Foundation
+
+/// Where a command has its graph from: sources that it analyzes, or a graph that was saved before.
+enum GraphSource {
+  case analysis(Analysis)
+  case saved(Graph)
+
+  /// One path that ends in `.json` is a saved graph; all others are sources.
+  ///
+  /// - Throws: `UserError`.
+  init(options: Options, paths: [String], terminal: Terminal) throws {
+    if paths.count == 1, let graph = try Self.savedGraph(paths[0], options: options, terminal: terminal) {
+      self = .saved(graph)
+    } else {
+      self = .analysis(try Analysis(options: options, paths: paths))
+    }
+  }
+
+  /// Nil for what is no file that ends in `.json`.
+  ///
+  /// - Throws: `InputError` when it holds no graph.
+  static func savedGraph(_ name: String, options: Options, terminal: Terminal) throws -> Graph? {
+    var status = stat()
+    guard name.hasSuffix(".json"), stat(name, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
+    let graph = try Graph(savedAt: name)
+    if options.concernsInput {
+      terminal.note("\(quoted(name)) is a saved graph: what chooses files and how they are read does not concern it")
+    }
+    return graph
+  }
+
+  /// Absolute; where links to the sources lead. The paths of a saved graph are taken as those of the working folder.
+  var root: String {
+    switch self {
+    case .analysis(let analysis): analysis.root.path
+    case .saved: FileManager.default.currentDirectoryPath
+    }
+  }
+
+  /// Nil for a saved graph, whose findings are there already.
+  var configuration: Configuration? {
+    if case .analysis(let analysis) = self { analysis.configuration } else { nil }
+  }
+
+  /// - Throws: `InputError`.
+  func graph(_ terminal: Terminal) throws -> Graph {
+    switch self {
+    case .analysis(let analysis): try analysis.run(terminal).graph
+    case .saved(let graph): graph
+    }
+  }
+}
+
+extension Options {
+  /// Whether they say which files count and how they are read.
+  fileprivate var concernsInput: Bool {
+    includeTests || !exclude.isEmpty || !flags.isEmpty || configurationFile != nil
+  }
+}

@@ -33,16 +33,25 @@ let syntaxLinkerSettings: [LinkerSetting] =
   ? [] : [.unsafeFlags(["-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost])]
 
 // A file system that ignores case merges Sources/DepGraph and Sources/depgraph into one folder.
-let libraryPath = exists("Sources/DepGraph/Analyzer.swift") ? "Sources/DepGraph" : "Sources/depgraph"
+let libraryPath = exists("Sources/DepGraph/Model") ? "Sources/DepGraph" : "Sources/depgraph"
 let commandPath =
   exists("Sources/depgraph/Command") ? "Sources/depgraph/Command" : "Sources/DepGraph/Command"
+
+/// One layer of the library, in the folder of its name. It may use those that it names, and no others.
+func layer(_ name: String, uses: [String] = [], _ others: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "DepGraph" + name, dependencies: uses.map { .target(name: "DepGraph" + $0) } + others,
+    path: libraryPath + "/" + name, swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings)
+}
+let layers = ["Model", "Syntax", "Analysis", "Plan", "Reports"].map { "DepGraph" + $0 }
+let allLayers = layers.map { Target.Dependency.target(name: $0) }
 
 let package = Package(
   name: "depgraph",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "depgraph", targets: ["DepGraphCommand"]),
-    .library(name: "DepGraphKit", targets: ["DepGraph"]),
+    .library(name: "DepGraphKit", targets: layers),
   ],
   dependencies: usesPackage
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "603.0.0"..<"604.0.0")] : [],
@@ -50,18 +59,19 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["graphviz", "libgraphviz-dev", "pkg-config"]), .brew(["graphviz", "pkg-config"])]),
-    .target(
-      name: "DepGraph", dependencies: ["CGraphviz"] + syntaxDependencies, path: libraryPath,
-      exclude: exists(libraryPath + "/Command") ? ["Command"] : [],
+    layer("Model"),
+    layer("Syntax", uses: ["Model"], syntaxDependencies),
+    layer("Analysis", uses: ["Model", "Syntax"]),
+    layer("Plan", uses: ["Model", "Syntax", "Analysis"], syntaxDependencies),
+    layer("Reports", uses: ["Model"], ["CGraphviz"]),
+    .executableTarget(
+      name: "DepGraphCommand", dependencies: allLayers, path: commandPath,
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .executableTarget(
-      name: "DepGraphCommand", dependencies: ["DepGraph"], path: commandPath,
-      swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
-    .executableTarget(
-      name: "DepGraphBenchmark", dependencies: ["DepGraph"] + syntaxDependencies, path: "Benchmarks",
+      name: "DepGraphBenchmark", dependencies: allLayers + syntaxDependencies, path: "Benchmarks",
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
-      name: "DepGraphTests", dependencies: ["DepGraph"],
+      name: "DepGraphTests", dependencies: allLayers,
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
       name: "DepGraphCommandTests", dependencies: ["DepGraphCommand"],

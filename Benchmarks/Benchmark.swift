@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import Foundation
 import SwiftParser
 

@@ -1,8 +1,8 @@
-import DepGraph
 import Foundation
 import Testing
 
 @testable import DepGraphCommand
+@testable import DepGraphModel
 
 @Suite struct CheckTests {
   private static let app = [
@@ -86,10 +86,12 @@ import Testing
     "An output that cannot be meant is refused before the work starts",
     arguments: [
       (["-o", "github:"], #"the output "github:" names no file; github:- is standard output"#),
+      (["--format", "markdwon"], "unknown format 'markdwon'; did you mean 'markdown'?"),
+      (["-o", "svgg:x"], "unknown format 'svgg'; did you mean 'svg'? (a file of that name is written ./svgg:x)"),
       (["-o", "a.sarif", "-o", "text:a.sarif"], #"the output "a.sarif" is named twice"#),
       (
-        ["--format", "mermaid"],
-        "unknown format 'mermaid'; known are text, xcode, github, md, junit, sarif, json, html, svg, png, pdf, dot, mmd"
+        ["--format", "tiff"],
+        "unknown format 'tiff'; known are text, xcode, github, md, junit, sarif, json, html, svg, png, pdf, dot, mmd"
       ),
     ])
   func refusals(arguments: [String], message: String) throws {

@@ -1,8 +1,8 @@
-import DepGraph
 import Foundation
 import Testing
 
 @testable import DepGraphCommand
+@testable import DepGraphModel
 
 @Suite struct UsageTests {
   @Test(

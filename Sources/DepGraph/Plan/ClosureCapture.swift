@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// `[log]` in the list of what a closure captures.

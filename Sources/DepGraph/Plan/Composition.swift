@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import SwiftSyntax
 
 /// The last step: one object makes each service when it is first needed, the app holds it, and the statics go.

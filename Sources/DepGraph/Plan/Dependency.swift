@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+
 /// What is handed over instead of a singleton: its type where it is declared, and the expressions that give it.
 struct Dependency {
   let singleton: PlannedSingleton

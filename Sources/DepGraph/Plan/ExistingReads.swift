@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphSyntax
+
 /// Views that read an object from the environment already.
 ///
 ///     @Environment(Theme.self) private var theme

@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Whether a type can be given something when it is made.

@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphSyntax
+
 /// A value of a type that stands for nothing: `nil`, `[]`, `""`, the first case of an enum, a struct of such values.
 struct HarmlessValue {
   let program: Program

@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// What stands for a singleton's type where it is injected: a protocol of the members that are used, and a type that does

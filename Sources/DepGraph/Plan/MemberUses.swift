@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Which members of a singleton its users need, and whether they write them.

@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Writes one step: a singleton is given to whoever uses it.

@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import SwiftSyntax
 
 /// What the step of one singleton is made from: its interface, and the names that what is handed over gets.

@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphModel
+
 /// Which singletons need which, and the order in which to migrate them: those that need nothing first, and where several
 /// need each other, those that the others' initialisers need.
 struct MigrationOrder {

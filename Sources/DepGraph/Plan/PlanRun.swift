@@ -1,3 +1,7 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
+
 /// One run of the planner, step by step.
 struct PlanRun {
   private(set) var state: PlanState

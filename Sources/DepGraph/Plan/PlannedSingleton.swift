@@ -1,3 +1,7 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
+
 /// A singleton of the sources that a plan may migrate, and what is known of it.
 ///
 ///     final class Log { static let shared = Log(); … }

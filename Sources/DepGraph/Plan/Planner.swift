@@ -1,3 +1,7 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
+
 /// Makes a plan: cuts the cycles, then writes one step a singleton, each on the sources as the steps before leave them, and
 /// looks after each whether anything is worse than before.
 public struct Planner: Sendable {

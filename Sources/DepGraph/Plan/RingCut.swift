@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Takes one edge out of an initialisation cycle.

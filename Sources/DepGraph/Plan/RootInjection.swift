@@ -1,3 +1,6 @@
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Injects a dependency where a tree of views begins: the scenes of the app, and previews that trap without it.

@@ -1,3 +1,6 @@
+import DepGraphModel
+import DepGraphSyntax
+
 /// Replacements in one file, by byte offsets, gathered in any order.
 struct SourceEdits {
   struct Replacement: Equatable {

@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+
 /// Why a singleton would better stay one.
 struct StayingReason {
   let state: PlanState

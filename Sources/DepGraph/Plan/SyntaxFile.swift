@@ -1,3 +1,4 @@
+import DepGraphSyntax
 import SwiftParser
 import SwiftSyntax
 

@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Gives a type a dependency: a property, and for all but views a parameter of its initialisers.

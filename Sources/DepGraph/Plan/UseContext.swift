@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Where a use stands, as far as that decides how the code there gets at a dependency.

@@ -1,3 +1,5 @@
+import DepGraphAnalysis
+import DepGraphSyntax
 import SwiftSyntax
 
 /// Types as they are written in one type's members, made to mean the same at file level.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Findings as `file:line:column: severity: message [rule]`, the form of compilers, which editors and Xcode follow; each
 /// note is a line of its own.
 package struct FindingText: Sendable {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let findingsMarkdown = ReportFormat(
     name: "md", endings: ["md", "markdown"], summary: "a short page for a job's summary or a pull request"

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What tells a finding from every other of its run, and stays the same when code around it moves.
 enum Fingerprints {
   /// One for each finding, 32 hexadecimal digits: a hash of rule, file and claims, and of how many equal ones came before.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let github = ReportFormat(
     name: "github", endings: [], summary: "workflow commands, which GitHub shows beside the changed lines"

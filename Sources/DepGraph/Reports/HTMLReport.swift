@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let html = ReportFormat(
     name: "html", endings: ["html", "htm"], summary: "a page with the picture, search, cycles and places", graphviz: .svg

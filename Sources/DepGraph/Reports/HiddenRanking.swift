@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Which singletons are hidden most, and which types hide most.
 struct HiddenRanking {
   struct Singleton {

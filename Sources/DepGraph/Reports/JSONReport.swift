@@ -1,3 +1,4 @@
+import DepGraphModel
 import Foundation
 
 extension ReportFormat {
@@ -26,6 +27,10 @@ extension Graph {
     writer.lines(cycles, indent: "    ") { $0.cycle($1) }
     writer.raw(",\n  \"findings\": ")
     writer.lines(findings, indent: "    ") { $0.finding($1) }
+    if let rules {
+      writer.raw(",\n  \"rules\": ")
+      writer.lines(rules, indent: "    ") { $0.rule($1) }
+    }
     writer.raw("\n}\n")
     return writer.bytes
   }
@@ -192,6 +197,18 @@ extension JSONWriter {
     string(cycle.certainty.rawValue)
     raw(", \"path\": ")
     lines(cycle.path, indent: "      ") { $0.edge($1, indent: "        ") }
+    raw(" }")
+  }
+
+  fileprivate mutating func rule(_ rule: ProjectRule) {
+    raw("{ \"name\": ")
+    string(rule.name)
+    raw(", \"severity\": ")
+    string(rule.severity.rawValue)
+    raw(", \"comment\": ")
+    string(rule.comment)
+    raw(", \"says\": ")
+    string(rule.says)
     raw(" }")
   }
 

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// A Markdown report that stays within what a comment on a pull request holds, and says what it left out.
 ///
 ///     var page = MarkdownPage()

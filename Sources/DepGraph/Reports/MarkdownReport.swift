@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let markdown = ReportFormat(name: "md", endings: ["md", "markdown"], summary: "counts, cycles, singletons and findings as tables") {
     Report($0.difference.map(DifferenceMarkdown.text) ?? Markdown.text(of: $0.graph))

@@ -13,7 +13,6 @@ enum MarkdownText {
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "$": result += "\\\(scalar)"
       case "<": result += "&lt;"
-      case ">": result += "&gt;"
       case "&": result += "&amp;"
       // Whoever is called so would be told of it.
       case "@": result += "@<!-- -->"

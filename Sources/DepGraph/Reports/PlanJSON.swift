@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Plan {
   /// The plan as `depgraph-plan/1`.
   public var json: [UInt8] {

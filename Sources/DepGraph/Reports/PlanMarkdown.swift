@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Plan {
   /// A plan for an issue or a wiki: the order as a table, each step's code folded away.
   public var markdown: String {

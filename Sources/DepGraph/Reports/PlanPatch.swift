@@ -1,10 +1,12 @@
+import DepGraphModel
+
 extension Plan {
   /// A mailbox of patches, one a step: `git am plan.patch` makes a commit of each, `git apply` changes the files alone.
   public var mailbox: String {
     let written = steps.filter { !$0.patch.isEmpty }
     return written.enumerated().map { index, step in
       let body = (step.reasons + step.byHand.map { "By hand: \($0.file.onOneLine):\($0.line): \($0.what)" })
-        .map { $0.onOneLine }.joined(separator: "\n")
+        .map(bodyLine).joined(separator: "\n")
       return """
         From \(String(repeating: "0", count: 40)) Mon Sep 17 00:00:00 2001
         From: depgraph <depgraph@localhost>
@@ -20,6 +22,13 @@ extension Plan {
         """
     }.joined()
   }
+}
+
+/// A line of a commit's message: none begins like the next mail, or like the patch below it.
+private func bodyLine(_ text: String) -> String {
+  let line = text.onOneLine
+  let isMark = ["From ", "---", "diff -", "Index: "].contains { line.hasPrefix($0) }
+  return isMark ? " " + line : line
 }
 
 /// How a plan is written.

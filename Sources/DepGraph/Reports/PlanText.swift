@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// A plan as a person reads it.
 extension Plan {
   /// Lines that end with a newline: the order first, then each step with its code as a unified diff.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// An output format: its name and endings, what `--help` says of it, and the function that writes it.
 public struct ReportFormat: Sendable {
   /// Its name behind `--format`.
@@ -33,6 +35,8 @@ public struct ReportFormat: Sendable {
     .mermaid,
     .markdown,
     .sarif,
+    .graphML,
+    .csv,
     .text,
   ]
 
@@ -54,7 +58,8 @@ public struct ReportFormat: Sendable {
   ]
 
   /// What two states are written as.
-  public static let ofDifference: [ReportFormat] = all + [.github, .junit]
+  public static let ofDifference: [ReportFormat] =
+    all.filter { $0.name != ReportFormat.graphML.name && $0.name != ReportFormat.csv.name } + [.github, .junit]
 
   /// The format of that name, or with that ending: `md`, `markdown`, `gv`. Nil for none.
   package static func ofName(_ name: String, among formats: [ReportFormat]) -> ReportFormat? {
@@ -131,18 +136,28 @@ extension ReportFormat {
 
 /// How findings are written.
 public struct FindingOptions: Sendable, Equatable {
-  /// Stands before each path, with the `/` that parts them; empty: paths are relative to the analysed folder.
+  /// Stands before each path of the formats that other systems read, with the `/` that parts them; empty: paths are
+  /// relative to the analyzed folder.
   public var pathPrefix = ""
+  /// The same for text that people read.
+  public var textPrefix = ""
   /// The analysed folder's absolute path, for tools that know no other.
   public var root = ""
   /// What ends a check with a failure.
   public var failing: Set<Severity> = [.error]
+  /// Rules whose findings end it so, whatever their severity.
+  public var failingRules: Set<String> = []
 
   public init() {}
 
+  /// Whether a finding ends a check with a failure.
+  package func fails(_ finding: Finding) -> Bool {
+    failing.contains(finding.severity) || failingRules.contains(finding.rule)
+  }
+
   /// The findings as text, which a terminal may mark.
   package func text(_ findings: [Finding], _ text: FindingText) -> String {
-    findings.map { text.lines($0.behind(pathPrefix)) }.joined()
+    findings.map { text.lines($0.behind(textPrefix)) }.joined()
   }
 }
 

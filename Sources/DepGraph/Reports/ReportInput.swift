@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What the formats of one run are written from: the graph, and what several of them share, made when the first asks.
 final class ReportInput {
   /// Of two states: the later one, with the findings that are new.

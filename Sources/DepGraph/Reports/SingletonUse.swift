@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// How much a singleton is used.
 struct SingletonUse {
   let node: GraphNode

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let text = ReportFormat(
     name: "text", endings: ["txt", "text"], summary: "the summary that the terminal shows"
@@ -87,12 +89,4 @@ public enum TextSummary {
   }
 
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
-}
-
-extension Cycle {
-  /// What stands on the shortest way round, the first again at the end.
-  func names(_ names: [String: String]) -> [String] {
-    let ids = path.isEmpty ? nodes : path.map(\.from) + [path[0].from]
-    return ids.map { names[$0] ?? $0 }
-  }
 }

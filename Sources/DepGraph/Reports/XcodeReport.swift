@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension ReportFormat {
   static let xcode = ReportFormat(
     name: "xcode", endings: [], summary: "the same with absolute paths, for a build phase of Xcode"

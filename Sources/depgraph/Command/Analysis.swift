@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import Foundation
 
 /// What every command does first: from the arguments to the graph.
@@ -47,6 +49,7 @@ struct Analysis {
   ///
   /// - Throws: `InputError`.
   func sources(_ terminal: Terminal) throws -> SourceTree {
+    configuration.notes.forEach(terminal.note)
     let tree = try root.sources(configuration)
     for exclusion in tree.idleExclusions { terminal.note(exclusion.message) }
     return tree

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 
 /// One command: its words, its options, and what it does.
 struct Command: Sendable {

@@ -1,4 +1,7 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 import Foundation
 
 /// Where a command has its graph from: sources that it analyzes, or a graph that was saved before.
@@ -41,6 +44,40 @@ enum GraphSource {
   /// Nil for a saved graph, whose findings are there already.
   var configuration: Configuration? {
     if case .analysis(let analysis) = self { analysis.configuration } else { nil }
+  }
+
+  /// What stands before paths of findings: in text so that they are relative to the working folder, for other systems so
+  /// that they are relative to the repository. `--path-prefix` goes before both.
+  func setPrefixes(of findings: inout FindingOptions, _ options: Options) {
+    if options.pathPrefix != nil {
+      findings.pathPrefix = options.pathPrefixWithSlash
+      findings.textPrefix = options.pathPrefixWithSlash
+    } else if case .analysis(let analysis) = self {
+      findings.pathPrefix = analysis.root.repositoryPrefix
+      findings.textPrefix = analysis.root.workingPrefix
+    }
+  }
+
+  /// - Throws: `UsageError` for a name that no rule has.
+  func checkRules(_ names: [String]) throws(UsageError) {
+    let own: [String]
+    switch self {
+    case .analysis(let analysis): own = analysis.configuration.forbidden.map(\.name)
+    case .saved(let graph): own = (graph.rules ?? []).map(\.name)
+    }
+    let known = Rule.all.map(\.name) + own
+    for name in names where !known.contains(name) {
+      let near = NearMiss.closest(to: name, among: known).map { "did you mean \(quoted($0))?" }
+      throw UsageError("--fail-on names no rule: \(quoted(name)); \(near ?? "known are \(known.joined(separator: ", "))")")
+    }
+  }
+
+  /// - Throws: `UserError` for a saved graph, and where git does not know the revision.
+  func changedLines(since revision: String) throws -> ChangedLines {
+    guard case .analysis(let analysis) = self else {
+      throw UsageError("--since needs sources; a saved graph does not say what has changed")
+    }
+    return try ChangedLines(since: revision, in: analysis.root)
   }
 
   /// - Throws: `InputError`.

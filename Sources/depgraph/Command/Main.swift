@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphSyntax
 import Foundation
 
 @main

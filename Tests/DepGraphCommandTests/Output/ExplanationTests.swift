@@ -1,7 +1,7 @@
-import DepGraph
 import Testing
 
 @testable import DepGraphCommand
+@testable import DepGraphModel
 
 @Suite struct ExplanationTests {
   private static let first = GraphNode(

@@ -1,7 +1,8 @@
-import DepGraph
 import Testing
 
 @testable import DepGraphCommand
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 @Suite struct FindingTextTests {
   private let finding = Finding(

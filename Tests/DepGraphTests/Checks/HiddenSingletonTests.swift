@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct HiddenSingletonTests {
   @Test("a type and a singleton are one finding, at the first use, with the other uses as notes")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
 
 struct RuleTests {
   @Test("every rule says in whole sentences what it finds, why that matters and how to mend it", arguments: Rule.all)
@@ -16,5 +17,10 @@ struct RuleTests {
   func order() {
     let names = Rule.all.map(\.name)
     #expect(names == Set(names).sorted())
+  }
+
+  @Test("each rule has its check, in the same order")
+  func checks() {
+    #expect(Checks.all.map { $0.rule } == Rule.all)
   }
 }

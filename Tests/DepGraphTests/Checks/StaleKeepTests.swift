@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// What is meant to keep a singleton and keeps none.
 struct StaleKeepTests {

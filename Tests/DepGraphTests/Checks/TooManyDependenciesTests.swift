@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct TooManyDependenciesTests {
   private static let services = """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct UnsafeDefaultTests {
   private func findings(_ text: String, keep: [String: String] = [:]) throws -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphReports
 
 struct CycleComparisonTests {
   /// Classes with singletons; each reads others when it is made.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct DifferenceTests {
   private static let log = "final class Log { static let shared = Log(); func write() {}; func flush() {} }\n"

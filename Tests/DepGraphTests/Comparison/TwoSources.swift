@@ -1,4 +1,5 @@
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 /// Two states of Swift files in memory, and what changed between them as lines that a test compares whole.
 struct TwoSources {

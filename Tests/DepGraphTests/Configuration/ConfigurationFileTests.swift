@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 @Suite("The configuration file")
 struct ConfigurationFileTests {

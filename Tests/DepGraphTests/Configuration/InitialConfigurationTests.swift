@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 struct InitialConfigurationTests {
   @Test("the text reads back as the defaults: every rule has its own severity")

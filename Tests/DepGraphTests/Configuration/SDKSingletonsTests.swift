@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 @Suite("The table of SDK singletons")
 struct SDKSingletonsTests {

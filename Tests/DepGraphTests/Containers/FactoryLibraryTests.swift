@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Factory: `@Injected(\.x)`, properties of a container whose type is `Factory<T>`.
 struct FactoryLibraryTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Property wrappers that the sources declare under a name which container libraries use.
 struct OwnWrappersTests {

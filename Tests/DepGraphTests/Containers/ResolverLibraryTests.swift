@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Resolver: keys are types, mostly those that the context asks for.
 struct ResolverLibraryTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// swift-dependencies: `@Dependency`, `DependencyKey`, `DependencyValues`.
 struct SwiftDependenciesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Swinject: keys are types that are passed along.
 struct SwinjectTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct AppliedModifierTests {
   /// A card that needs a palette, a modifier that injects one, and one that does not.

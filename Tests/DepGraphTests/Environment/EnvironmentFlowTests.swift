@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// How what is injected reaches views: each test names what is missing at the roots, and an empty list says that all is there.
 struct EnvironmentFlowTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
 
 /// Which roots show views without what these read, after the public reports of such traps.
 struct MissingInjectionTests {

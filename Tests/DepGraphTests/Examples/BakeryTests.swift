@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// What Examples/Bakery and the README say of it.
 struct BakeryTests {

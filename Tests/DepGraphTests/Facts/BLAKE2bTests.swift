@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 @Suite struct BLAKE2bTests {
   private func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 /// Input of any size and shape is read in bounded depth; what is left out is said.
 @Suite struct BoundsTests {

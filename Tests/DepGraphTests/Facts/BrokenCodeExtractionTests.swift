@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 @Suite struct BrokenCodeExtractionTests {
   @Test("Loose words are put together as a name and its members")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 @Suite struct CacheFolderTests {
   private let folder: TemporaryFolder

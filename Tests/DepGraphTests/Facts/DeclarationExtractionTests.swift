@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 @Suite struct DeclarationExtractionTests {
   private func check(_ source: String, _ expected: String) { #expect(FileFacts.dump(source) == expected) }

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphReports
+@testable import DepGraphSyntax
 
 @Suite struct FactsCacheTests {
   private static let sources = (0..<12).map { number in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 @Suite struct FactsCodingTests {
   /// Has every kind of declaration, and a value in each of their fields.

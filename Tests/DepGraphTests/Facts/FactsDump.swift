@@ -1,4 +1,4 @@
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 /// Facts as text that a test compares whole: one declaration a line, nodes as s-expressions.
 extension FileFacts {

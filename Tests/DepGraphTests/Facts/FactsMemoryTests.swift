@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphSyntax
 
 struct FactsMemoryTests {
   @Test("Two analyses of one run parse each content once, and each set of flags by itself")

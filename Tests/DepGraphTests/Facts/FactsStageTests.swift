@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 @Suite struct FactsStageTests {
   private func file(_ path: String, _ text: String) -> SourceFile {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 /// What holds for the nodes of any file: tried on the project's own sources.
 @Suite struct NodeStructureTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 @Suite struct SourceScanTests {
   private func scan(_ bytes: [UInt8]) -> SourceScan { bytes.withUnsafeBufferPointer { SourceScan($0) } }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphSyntax
 
 @Suite struct TypeExtractionTests {
   @Test(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
 
 struct CycleFinderTests {
   /// A graph of init-order edges written `A>B`, possible ones `A?B`.

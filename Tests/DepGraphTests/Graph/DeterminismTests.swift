@@ -1,6 +1,9 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphReports
+@testable import DepGraphSyntax
 
 /// The same sources give the same bytes.
 struct DeterminismTests {

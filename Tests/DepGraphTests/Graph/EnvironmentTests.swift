@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Environment reads and injections, container keys.
 struct EnvironmentTests {

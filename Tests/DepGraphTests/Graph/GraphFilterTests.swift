@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct GraphFilterTests {
   /// What is left, as sorted ids.

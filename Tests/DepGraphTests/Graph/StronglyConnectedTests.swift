@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
 
 struct StronglyConnectedTests {
   @Test("a graph without cycles has no component")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// The numbers of a graph's summary.
 struct SummaryTests {

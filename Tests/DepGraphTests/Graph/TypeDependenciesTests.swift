@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// What types take, use and hide.
 struct TypeDependenciesTests {

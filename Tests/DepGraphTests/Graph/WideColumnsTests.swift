@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct WideColumnsTests {
   @Test("on lines that are not ASCII a finding and its notes know their UTF-16 column, on others they have none")

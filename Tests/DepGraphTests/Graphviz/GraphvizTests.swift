@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphReports
 
 struct GraphvizTests {
   let dot = "digraph g { a -> b }"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct CalledParametersTests {
   @Test("a closure that a function runs inside a closure of its own runs where it is passed, and nowhere else")

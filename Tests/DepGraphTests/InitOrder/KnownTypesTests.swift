@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Where the code fixes which type a call dispatches on, the edge is certain; where it does not, it is possible.
 struct KnownTypesTests {

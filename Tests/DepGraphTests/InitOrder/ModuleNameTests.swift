@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// A function or variable that is named with its module is the same as without.
 struct ModuleNameTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 /// Small programs that were compiled and run, in Tests/Fixtures/Semantics: `expected.tsv` says what each did without and
 /// with optimisation, and in its last column what a static tool should say.

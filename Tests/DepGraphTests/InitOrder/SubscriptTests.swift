@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 struct SubscriptTests {
   @Test("a dictionary's default is evaluated only when there is no value, read and written")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 @Suite("Globs")
 struct GlobTests {

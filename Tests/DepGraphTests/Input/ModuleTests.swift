@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 @Suite("Which module a file belongs to")
 struct ModuleTests {

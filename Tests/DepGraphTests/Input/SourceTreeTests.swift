@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// From which singletons the default of a key, or what is injected for it, comes.
 struct SupplyTests {

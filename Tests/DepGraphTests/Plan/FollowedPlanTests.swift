@@ -1,7 +1,10 @@
 import SwiftParser
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphPlan
+@testable import DepGraphSyntax
 
 /// Plans of the worked example, followed step by step as a script would.
 struct FollowedPlanTests {

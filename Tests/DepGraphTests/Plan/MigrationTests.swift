@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// How code that uses a singleton is rewritten.
 struct MigrationTests {

@@ -1,4 +1,7 @@
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphPlan
+@testable import DepGraphSyntax
 
 extension Sources {
   func plan(steps: Int? = nil) throws -> Plan {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Singletons of types that are not in the sources.
 struct ExternalSingletonTests {

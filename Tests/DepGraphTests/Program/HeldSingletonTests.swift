@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Singletons that are reached through something that holds them.
 struct HeldSingletonTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Which of several modules' extensions a member means.
 struct MemberVisibilityTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Names resolve in Swift's order: local, generic parameter, member, outer type, module, imports, SDK.
 struct NameLookupTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
 
 struct RedeclarationTests {
   @Test("a type that two files of a module declare is told once, with both files and the one that is taken")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 /// Findings in the formats that people and systems read.
 struct FindingReportsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphReports
 
 struct HiddenRankingTests {
   @Test("the summary names what is hidden most and who hides most, five of each, and counts the rest")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct JSONReportTests {
   func text(_ graph: Graph) throws -> String {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct ReportFormatTests {
   @Test("each format has its file, and each file its line in the list")

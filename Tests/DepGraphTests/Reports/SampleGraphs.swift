@@ -1,4 +1,4 @@
-@testable import DepGraph
+@testable import DepGraphModel
 
 extension Graph {
   /// A view and two types, one singleton that needs another, a key that is supplied by it, in two modules.

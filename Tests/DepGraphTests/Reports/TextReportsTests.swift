@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct TextReportsTests {
   func text(_ format: ReportFormat, _ graph: Graph) throws -> String {
@@ -74,8 +75,8 @@ struct TextReportsTests {
     let log = try JSONDecoder().decode(Log.self, from: Data(try ReportFormat.sarif.render(.sample).bytes))
     let result = try #require(log.runs.first?.results.first)
     #expect(log.version == "2.1.0")
-    #expect(log.runs[0].tool.driver.rules.map(\.id) == DepGraph.Rule.all.map(\.name))
-    #expect(log.runs[0].tool.driver.rules.map(\.defaultConfiguration.level) == DepGraph.Rule.all.map(\.level))
+    #expect(log.runs[0].tool.driver.rules.map(\.id) == DepGraphModel.Rule.all.map(\.name))
+    #expect(log.runs[0].tool.driver.rules.map(\.defaultConfiguration.level) == DepGraphModel.Rule.all.map(\.level))
     #expect(log.runs[0].tool.driver.rules[result.ruleIndex].id == "hidden-singleton")
     #expect(log.runs[0].columnKind == "utf16CodeUnits")
     #expect(result.codeFlows == nil)

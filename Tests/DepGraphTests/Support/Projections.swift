@@ -1,4 +1,4 @@
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// The parts of a graph as lines that a test compares whole.
 extension Sources {

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 /// A folder of this repository that tests read.
 struct RepositoryFolder {

@@ -1,4 +1,5 @@
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphSyntax
 
 extension Sources {
   /// What each static and global is to those who use it: `Log.shared: singleton`, in the order of declaration.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 /// Swift files in memory, with places marked 1️⃣ … 9️⃣ in front of what stands there.
 ///

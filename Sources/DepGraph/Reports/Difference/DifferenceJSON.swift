@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Difference {
   /// What changed as `depgraph-diff/1`: a change a line, each with the node, edge or cycle of both states as
   /// `depgraph-graph/1` writes it. What was kept is counted.

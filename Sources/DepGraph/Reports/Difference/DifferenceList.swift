@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What changed as entries of a list, for text, Markdown and pages: cycles first, then what is new, gone, moved and
 /// changed. Edges to the SDK's singletons and keys are counted alone.
 struct DifferenceList {

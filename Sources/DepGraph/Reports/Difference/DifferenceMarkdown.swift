@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What changed, as a comment on a pull request: what must be seen stands open, lists are folded and bounded, so that the
 /// comment stays within what services take.
 enum DifferenceMarkdown {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What stands beside the picture on a page of two states: the table, the cycles that changed, and the lists.
 enum DifferencePage {
   static func counts(of difference: Difference) -> String {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What changed, for the terminal: the table, each cycle on its line, and what is new, gone and moved with its places.
 public enum DifferenceText {
   /// Lines that end with a newline.

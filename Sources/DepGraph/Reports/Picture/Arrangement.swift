@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Where `dot` is to put boxes that it would all put into one column: what nothing leads to.
 ///
 /// Left alone, it draws what reads below each other and what is read right of it: a strip, several times as high as wide.

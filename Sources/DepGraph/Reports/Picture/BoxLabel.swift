@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What stands in a box: its names, and below them, smaller, what is folded into it.
 struct BoxLabel {
   private(set) var rows: [Row] = []

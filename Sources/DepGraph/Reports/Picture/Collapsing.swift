@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Draws what reads, types and functions and folders of them, as one box for each folder; what is read, and what stands
   /// in a cycle, stays.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Writes a picture as DOT, the one source of every drawing.
 struct DOTWriter {
   private let picture: Picture

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// All edges of one kind from a box to one dependency, which stand in the box as text instead of as a line.
   struct Fold: Sendable, Equatable {

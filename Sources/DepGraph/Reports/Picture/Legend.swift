@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Says what the shapes and lines mean: those that the picture has, no others.
 struct Legend {
   /// Statements of DOT.

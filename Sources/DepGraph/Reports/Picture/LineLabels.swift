@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What is written beside lines: how many places a line stands for, and the steps of cycles.
 struct LineLabels {
   /// Attributes of DOT.

@@ -1,3 +1,4 @@
+import DepGraphModel
 import Foundation
 
 /// How a place in the sources becomes a link.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// What a finding says of a type, seen without reading it: a badge in the box, and its border.
   enum Mark: String, Sendable, CaseIterable {

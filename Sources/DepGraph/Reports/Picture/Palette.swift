@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Colours that stay apart in print and for colour-blind eyes (after Okabe and Ito, darkened until text-sized strokes
 /// have contrast), each for light and for dark paper.
 struct Shade: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// What is drawn: boxes and lines, after the graph has been cut, split, stacked and collapsed to something readable.
 ///
 /// Boxes are sorted by key, lines by their ends and kind; the same graph gives the same picture.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// A graph's picture as DOT, ready for any of Graphviz's formats.
 struct PictureDrawing {
   let picture: Picture

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// What changed between two states: what is new, gone or moved with its edges, and the cycles that are not as they were.
   /// What did not change is left out unless the options ask for it.

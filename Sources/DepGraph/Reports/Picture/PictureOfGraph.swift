@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// The graph as it is, one box a node: without isolated types and, unless they are asked for, the SDK's nodes; holders
   /// split by member.

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// What a person can still read on one sheet.
   private static let boxLimit = 90

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Graphviz's SVG with what it lacks: a name and a description for those who hear it, and colours for dark paper.
 struct SVGDocument {
   let text: String

@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Leaves out the lazy globals whose initialisation leads to no singleton and no cycle: constants that other constants
   /// are made of, which can be the cause of nothing.

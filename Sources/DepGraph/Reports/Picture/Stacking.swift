@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture {
   /// Draws boxes of one look and module together that have exactly the same neighbours.
   ///

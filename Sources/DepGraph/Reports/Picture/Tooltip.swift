@@ -1,3 +1,5 @@
+import DepGraphModel
+
 extension Picture.Box {
   /// Names with their places, a line each.
   var tooltip: String {

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 import Foundation
 
 /// Arguments and paths that stand in a file, one a line.

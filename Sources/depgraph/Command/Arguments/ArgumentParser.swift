@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 
 /// What a command's arguments ask for.
 enum Request: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphReports
 
 /// The options that several commands share, so that they mean the same everywhere.
 extension Option {

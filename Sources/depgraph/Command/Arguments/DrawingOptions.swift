@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 
 /// The options of the commands that draw.
 extension Option {

@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 
 /// What the arguments of one invocation say; nil and empty where they say nothing.
 struct Options: Sendable, Equatable {
@@ -44,8 +45,11 @@ struct Options: Sendable, Equatable {
   var strict = false
   var pathPrefix: String?
   var writesConfiguration = false
+  var printsSchema = false
   var baseline: String?
   var newBaseline: String?
+  /// A revision: only what changed since then counts.
+  var since: String?
 
   // MARK: what a build is failed for
   var failsOnNew = false

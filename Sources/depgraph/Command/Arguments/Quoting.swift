@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 
 /// `text` in quotes, on one line: a file's name can hold a newline, a message is one line.
 func quoted(_ text: String) -> String {

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 
 /// What the user can mend: the message is one line that says what is wrong and how to mend it; the status is 2.
 protocol UserError: Error {

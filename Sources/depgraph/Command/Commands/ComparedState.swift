@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphSyntax
 import Foundation
 
 /// One side of a comparison, by the name that the user gave: what is a file or a folder is that, all else is a revision.

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphReports
 
 extension Command {
   /// `depgraph diff`: what changed between two states.

@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 import Foundation
 
 /// One run of `depgraph diff`: two analyses that share what they read, one comparison, many outputs.

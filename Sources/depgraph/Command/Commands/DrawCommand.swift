@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphReports
 
 extension Command {
   /// `depgraph`: the pictures and the other outputs.

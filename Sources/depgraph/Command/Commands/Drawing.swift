@@ -1,4 +1,7 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 
 /// One run of the default command: one analysis, many outputs.
 struct Drawing {

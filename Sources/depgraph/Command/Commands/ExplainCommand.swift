@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
 
 extension Command {
   /// `depgraph explain`: everything that the graph knows about one thing.

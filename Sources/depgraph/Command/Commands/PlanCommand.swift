@@ -1,4 +1,6 @@
-import DepGraph
+import DepGraphModel
+import DepGraphPlan
+import DepGraphReports
 import Foundation
 
 extension Command {

@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 
 /// The parts of a graph that have a name, as text: a node with its edges, the edges between two nodes, a rule.
 struct Explanation {
@@ -18,7 +19,7 @@ struct Explanation {
     let nodes = self.nodes(called: what)
     if !nodes.isEmpty { return nodes.map(text(of:)).joined(separator: "\n") }
     if let edges = edges(called: what) { return edges.map { text(of: $0) }.joined(separator: "\n") }
-    if let rule = Rule.all.first(where: { $0.name == what }) {
+    if let rule = (Rule.all + (graph.rules ?? []).map(\.rule)).first(where: { $0.name == what }) {
       return text(of: rule) + findings(of: rule.name)
     }
     return nil
@@ -26,7 +27,7 @@ struct Explanation {
 
   /// One line for a name that nothing has.
   func missing(_ what: String) -> String {
-    let names = graph.nodes.map(\.name) + Rule.all.map(\.name)
+    let names = graph.nodes.map(\.name) + Rule.all.map(\.name) + (graph.rules ?? []).map(\.name)
     if let ends = splits(what).first(where: { !nodes(called: $0.from).isEmpty && !nodes(called: $0.to).isEmpty }) {
       return "there is no edge from \(quoted(ends.from)) to \(quoted(ends.to))"
     }

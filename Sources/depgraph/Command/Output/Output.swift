@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 
 /// One result of a run: where it goes, and as what.
 struct Output {

@@ -1,3 +1,4 @@
+import DepGraphSyntax
 import Foundation
 
 /// Where one result goes, checked before the work starts.

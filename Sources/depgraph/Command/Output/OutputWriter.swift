@@ -1,3 +1,4 @@
+import DepGraphSyntax
 import Foundation
 
 /// Writes results so that a target holds either what it held before or all of the new result.

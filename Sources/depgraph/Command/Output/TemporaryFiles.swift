@@ -1,3 +1,4 @@
+import DepGraphSyntax
 import Foundation
 
 /// The unfinished outputs: written under a temporary name in the target's folder, then renamed or removed.

@@ -1,15 +1,5 @@
+import DepGraphSyntax
 import Foundation
-
-/// A system call that failed, by its `errno`.
-struct SystemError: Error, Equatable {
-  let code: Int32
-
-  /// The error of the call that failed just now.
-  static var last: SystemError { SystemError(code: errno) }
-
-  /// The system's own words.
-  var reason: String { String(cString: strerror(code)) }
-}
 
 enum StandardStreams {
   /// Makes sure that descriptors 0 to 2 are taken, so that no output file becomes standard output by accident.

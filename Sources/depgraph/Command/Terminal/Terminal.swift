@@ -1,4 +1,7 @@
-import DepGraph
+import DepGraphAnalysis
+import DepGraphModel
+import DepGraphReports
+import DepGraphSyntax
 import Foundation
 
 /// Standard output, which carries results, and standard error, which carries everything else.
@@ -49,7 +52,7 @@ struct Terminal: Sendable {
 
   /// For the commands whose text prints no findings: no picture shows why something is not grey.
   func note(staleKeepsAmong findings: [Finding], of state: String? = nil) {
-    for finding in findings where finding.rule == Rule.staleKeep.name && finding.severity != .note {
+    for finding in findings where [Rule.staleKeep.name, Rule.staleIgnore.name].contains(finding.rule) && finding.severity != .note {
       let place = FindingText.place(finding.file, finding.line, finding.column)
       note("\(state.map { "\($0): " } ?? "")\(place): \(finding.message)")
     }

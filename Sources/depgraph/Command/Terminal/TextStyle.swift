@@ -1,4 +1,5 @@
-import DepGraph
+import DepGraphModel
+import DepGraphReports
 import Foundation
 
 /// How text is coloured, or that it is not.

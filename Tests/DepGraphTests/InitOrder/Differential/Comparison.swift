@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 /// What the tool says of a program beside what its runs showed.
 struct Comparison {

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import DepGraph
+@testable import DepGraphAnalysis
+@testable import DepGraphModel
+@testable import DepGraphSyntax
 
 /// A random program with a `main.swift`, whose globals run in textual order, and a file that reads them.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
 
 /// Objects that hold dependencies: one token, but users depend on their members.
 struct HolderTests {

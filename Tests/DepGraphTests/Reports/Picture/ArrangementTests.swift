@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct ArrangementTests {
   /// Types T0… in the modules R0… that read S of the module Core.

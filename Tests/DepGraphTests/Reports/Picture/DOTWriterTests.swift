@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct DOTWriterTests {
   func dot(_ graph: Graph, options: PictureOptions = PictureOptions()) throws -> String {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct FoldersTests {
   /// A type in each of the folders, all of the module App, that reads a singleton of its own.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct FoldingTests {
   /// Views V0… that read `\.theme`; those of even number use Log in two places, and V0 alone Net, which supplies the theme.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DepGraph
+@testable import DepGraphModel
+@testable import DepGraphReports
 
 struct ReductionTests {
   /// Types of App that read Net, Log or both, in the folders A and B; Net needs Log.

@@ -1,0 +1,248 @@
+import DepGraphSyntax
+
+/// Calls of code that is not in the sources, and what it does with the closures it is given.
+extension Evaluator {
+  /// A function that no file declares: `qsort(…) { }`, `print(x)`, `precondition(…)`.
+  func callExternalFunction(_ name: String, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    if StandardLibrary.describing.contains(name) {
+      for argument in arguments {
+        let value = evaluate(argument.node, expected: .unknown)
+        if name == "debugPrint" || name == "dump" {
+          describeForDebugging(value, at: argument.node)
+        } else {
+          describe(value, at: argument.node)
+        }
+      }
+      return Value(name == "String" ? program.external(.string) : .void)
+    }
+    recordWork(OutsideWork.ofFunction(name), at: index)
+    noteMainThreadCall(name, at: index, arguments)
+    let condition = StandardLibrary.autoclosureReasons(name)
+    var first = Value()
+    var kept: [CallableValue] = []
+    for (position, argument) in arguments.enumerated() {
+      let reasons = condition ?? []
+      // `precondition(c, message)`: the message only when it fails.
+      let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
+      let value = with(extra) { evaluate(argument.node, expected: containerClosure(name, argument)) }
+      if position == 0 { first = value }
+      if StandardLibrary.walks(name) { walk(value, at: argument.node) }
+      if let source = value.source { kept.append(source) }
+      handOutside(value, StandardLibrary.freeFunction(name), at: argument.node)
+    }
+    noteThrowing(true)
+    noteAssertion(name, arguments)
+    switch name {
+    case "sequence":
+      let element = program.unwrapped(first.type)
+      var sequence = Value(program.external(program.names.find("LazySequence") ?? .empty, [element]))
+      sequence.contents = kept
+      return sequence
+    case "min" where arguments.count > 1, "max" where arguments.count > 1:
+      runOrdering(of: first.type, at: index, [])
+      return first.stored
+    case "type":
+      var type = first
+      type.type = .metatype(first.type)
+      return type
+    case "min", "max", "abs": return first.stored
+    default: return Value()
+    }
+  }
+
+  /// A method of a type that no file declares, or one that the sources' type does not have.
+  func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    let receiver = program.unwrapped(base.type)
+    let element = StandardLibrary.element(of: receiver, in: program)
+    noteWaiting(name, base, at: index, arguments)
+    noteMainThreadCall(name, at: index, arguments)
+    recordWork(of: name, receiver, at: index)
+    noteNotification(name, at: index, arguments)
+    var closureResult: ValueType = .unknown
+    var initial: ValueType = .unknown
+    var added = Value()
+    let isLoop = StandardLibrary.visitsElements(name)
+    let isLazy = isLazySequence(receiver)
+    var values: [Value] = []
+    let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
+    let injected = injectedType(name, arguments)
+    for (position, argument) in arguments.enumerated() {
+      let expected: ValueType
+      if isLoop {
+        let parameters: [ValueType] =
+          name == "reduce"
+          ? [initial, element]
+          : name == "sorted" || name == "sort" || name == "min" || name == "max" ? [element, element] : [element]
+        expected = .function(parameters: parameters, result: .unknown)
+      } else {
+        expected = containerClosure(name, argument)
+      }
+      let isClosure =
+        children(argument.node).first.map { expression in
+          node(expression).kind == .closure || node(expression).kind == .keyPath
+            || (node(expression).kind == .name && program.operators[self.name(expression)] != nil)
+        } ?? false
+      visitedElements = isLoop && isClosure ? base : nil
+      let value = evaluate(
+        argument.node,
+        expected: isClosure
+          ? expected : StandardLibrary.takesElements(name) ? element : position == 1 ? injected : .unknown)
+      values.append(value)
+      if position == 0 { initial = value.type }
+      // `handlers.append { … }`: the collection holds it.
+      if let source = value.source ?? objectSource(value), StandardLibrary.takesElements(name) {
+        added.contents.append(source)
+      }
+      if let result = value.type.result { closureResult = result }
+      if isLoop {
+        if isLazy { continue }
+        // Comparing takes two elements.
+        let always = isNonEmptyLiteral(calleeBase(index), atLeast: StandardLibrary.comparesPairs(name) ? 2 : 1)
+        handOutside(value, always ? [] : .conditional, at: argument.node)
+      } else if movesToMain(name, base) {
+        onMain { handOutside(value, waits, at: argument.node) }
+      } else {
+        let isTask = base.type.instance?.nominal.map { program[$0].path == "Task" } ?? false
+        let isIsolated = isTask && runTaskActor(of: argument.node)
+        handOutside(value, isIsolated ? waits.map { $0.union(.conditional) } : waits, at: argument.node)
+      }
+    }
+    noteThrowing(true)
+    if !isLazy || lazyResult(of: name, base, [], element: element, closure: closureResult) == nil {
+      walk(base, at: index)
+    }
+    if isLazy {
+      if let result = lazyResult(of: name, base, values, element: element, closure: closureResult) { return result }
+      for value in values { if let source = value.source { run(source, at: index, .conditional) } }
+    }
+    if StandardLibrary.performs(receiver.nominal.map { program[$0].path } ?? ""), name == "perform" || name == "start" {
+      for work in base.contents { run(work, at: index, .conditional) }
+    }
+    if ["insert", "updateValue", "removeValue", "index"].contains(name) {
+      // The key is what carries a label, or the only argument.
+      let key = arguments.firstIndex { ["forKey", "of", "where"].contains(program.names[$0.label]) }
+      let isAdded = name == "insert" || name == "updateValue"
+      runHash(of: key.map { values[$0].type } ?? initial, at: index, isAdded ? [] : .conditional)
+    }
+    runCoding(name, arguments, values, at: index)
+    if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
+      runOrdering(of: element, at: index, .conditional)
+    }
+    if StandardLibrary.comparesElements(name) {
+      runEquality(of: element, at: index, isNonEmptyLiteral(calleeBase(index)) ? [] : .conditional)
+    }
+    if StandardLibrary.comparesElements(name),
+      receiver.nominal.map({ ["Set", "Dictionary"].contains(program[$0].path) }) ?? false
+    {
+      runHash(of: receiver.arguments.first ?? element, at: index, name == "insert" ? [] : .conditional)
+    }
+    if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: added, at: index) }
+    var result = Value(
+      StandardLibrary.result(
+        ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))
+    if mayHold(result.type) {
+      result.source = base.source
+      result.contents = base.contents
+    }
+    // Chained configuration: `session.configured()` of a type that is not known stays unknown.
+    result.isChained = base.isChained
+    return result
+  }
+
+  /// `Dictionary(uniqueKeysWithValues: pairs)` and `Dictionary(grouping: values) { key }` hash each key.
+  private func runKeyHashes(of value: Value, label: Name, at index: NodeIndex) {
+    if let key = value.type.result {
+      runHash(of: key, at: index, .conditional)
+    } else if case .tuple(let pair) = StandardLibrary.element(of: value.type, in: program), let key = pair.first {
+      runHash(of: key, at: index, .conditional)
+    }
+  }
+
+  private func calleeBase(_ call: NodeIndex) -> NodeIndex? {
+    guard let callee = children(call).first, node(callee).kind == .member, !node(callee).flags.contains(.implicit)
+    else { return nil }
+    return children(callee).first
+  }
+
+  /// `[a, b].forEach { }` and `(0..<2).map { }` run the closure for certain.
+  private func isNonEmptyLiteral(_ index: NodeIndex?, atLeast count: Int = 1) -> Bool {
+    guard let index else { return false }
+    switch node(index).kind {
+    case .arrayLiteral: return children(index).count >= count
+    case .dictionaryLiteral: return children(index).count >= 2 * count
+    case .binary:
+      let op = program.names[name(index)]
+      guard op == "..<" || op == "..." else { return false }
+      return count == 1 && children(index).allSatisfy { node($0).kind == .integerLiteral }
+    default: return false
+    }
+  }
+
+  /// - Parameter reasons: why the closure may not run; nil when it does not run now.
+  private func handOutside(_ value: Value, _ reasons: Reasons?, at index: NodeIndex) {
+    guard let reasons, let source = value.source else { return }
+    run(source, at: index, reasons)
+  }
+
+  func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    let path = program[id].path
+    // A name in capitals may be a function's.
+    if let waiting = OutsideWaits.ofFunction(path) { emit(.wait(waiting, lock: nil), at: index) }
+    recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
+    var kept: [CallableValue] = []
+    var wrapped: Value?
+    for argument in arguments {
+      let value = evaluate(argument.node, expected: hosted(type, argument) ?? containerClosure(path, argument))
+      if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
+      walk(value, at: argument.node)
+      if path == "String" {
+        if program.names[argument.label] == "reflecting" {
+          describeForDebugging(value, at: argument.node)
+        } else {
+          describe(value, at: argument.node)
+        }
+      }
+      if path == "Task" { runTaskActor(of: argument.node) }
+      handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+      if StandardLibrary.performs(path) || StandardLibrary.isLazy(path), let source = value.source {
+        kept.append(source)
+      }
+      if path == "Dictionary" { runKeyHashes(of: value, label: argument.label, at: argument.node) }
+      // A set of them hashes each.
+      if path == "Set", argument.label.isEmpty {
+        let isSure = isNonEmptyLiteral(children(argument.node).first)
+        runHash(of: StandardLibrary.element(of: value.type, in: program), at: argument.node, isSure ? [] : .conditional)
+      }
+    }
+    noteThrowing(true)
+    var result = Value(type, isExact: true)
+    result.contents = kept
+    // `State(wrappedValue: Session.shared)` is what it wraps.
+    if let wrapped { (result.target, result.access, result.origin) = (wrapped.target, wrapped.access, wrapped.origin) }
+    if let arguments = StandardLibrary.arguments(
+      ofInitializer: path, arguments.first.flatMap { children($0.node).first }.map { quietly($0).type }),
+      type.arguments.isEmpty
+    {
+      result.type = .nominal(id, [arguments])
+    }
+    return result
+  }
+
+  /// `super.init(rootView: .init(…))` in a subclass of `UIHostingController<Screen>`: a `Screen`.
+  private func hosted(_ type: ValueType, _ argument: Argument) -> ValueType? {
+    program.names[argument.label] == "rootView" ? type.arguments.first : nil
+  }
+
+  /// `post(name:)` runs the observers that the sources give closures for, before it returns.
+  private func noteNotification(_ name: String, at index: NodeIndex, _ arguments: [Argument]) {
+    guard name == "post" || name == "addObserver", let first = arguments.first, let value = children(first.node).first,
+      node(value).kind == .member
+    else { return }
+    let notification = self.name(value)
+    if name == "post" {
+      emit(.callStored(.observers(notification)), at: index, .opaque)
+    } else if let last = arguments.last, let closure = children(last.node).first, node(closure).kind == .closure {
+      flow(.closure(units.closure(closure, in: file)), into: .observers(notification), at: closure)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import DepGraphSyntax
+
+/// Literals and casts: the initialisers that they run.
+extension Evaluator {
+  /// A literal of a type of the sources runs that type's `init(…Literal:)`.
+  func literal(_ standard: Name, _ label: String, _ expected: ValueType, _ index: NodeIndex) -> Value {
+    if runLiteralInitializer(label, expected, at: index) { return Value(program.unwrapped(expected), isExact: true) }
+    return Value(program.external(standard))
+  }
+
+  func runLiteralInitializer(_ label: String, _ expected: ValueType, at index: NodeIndex) -> Bool {
+    guard let id = program.unwrapped(expected).nominal, !program[id].initializers.isEmpty else { return false }
+    let wanted = findName(label)
+    guard !wanted.isEmpty,
+      let initializer = program[id].initializers.first(where: { program[$0].labels == [wanted] })
+    else { return false }
+    runFunction(initializer, at: index)
+    return true
+  }
+
+  func evaluateArray(_ index: NodeIndex, expected: ValueType) -> Value {
+    let wanted = program.unwrapped(expected)
+    let elementType = literalElement(of: wanted)
+    var found: ValueType = elementType
+    var contents: [CallableValue] = []
+    for (position, child) in children(index).enumerated() {
+      let value = evaluate(child, expected: elementType)
+      if position == 0, found.isUnknown { found = value.type }
+      if let source = value.source ?? objectSource(value) { contents.append(source) }
+      if program.isExternal(wanted, .set) { runHash(of: value.type, at: child) }
+    }
+    if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
+    if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
+    var result = Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
+    result.contents = contents
+    return result
+  }
+
+  /// What the elements of an array literal of that type are: for an option set its own values.
+  private func literalElement(of type: ValueType) -> ValueType {
+    guard let id = type.nominal, !program[id].isExternal else { return StandardLibrary.element(of: type, in: program) }
+    let label = findName("arrayLiteral")
+    if let initializer = initializers(of: id).first(where: { !label.isEmpty && program[$0].labels == [label] }) {
+      return program.signature(initializer).parameters[0].arguments.first ?? .unknown
+    }
+    return type
+  }
+
+  func evaluateDictionary(_ index: NodeIndex, expected: ValueType) -> Value {
+    let wanted = program.unwrapped(expected)
+    var key: ValueType = .unknown
+    var element: ValueType = .unknown
+    var contents: [CallableValue] = []
+    if wanted.arguments.count == 2 { (key, element) = (wanted.arguments[0], wanted.arguments[1]) }
+    for (position, child) in children(index).enumerated() {
+      let value = evaluate(child, expected: position % 2 == 0 ? key : element)
+      if position == 0 {
+        runHash(of: value.type, at: child)
+        if key.isUnknown { key = value.type }
+      }
+      if position == 1, element.isUnknown { element = value.type }
+      if position % 2 == 1, let source = value.source ?? objectSource(value) { contents.append(source) }
+    }
+    if case .metatype(let keyType) = key, case .metatype(let elementType) = element {
+      return Value(.metatype(program.external(.dictionary, [keyType, elementType])))
+    }
+    if runLiteralInitializer("dictionaryLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
+    var result = Value(wanted.isUnknown ? program.external(.dictionary, [key, element]) : wanted)
+    result.contents = contents
+    return result
+  }
+
+  func evaluateTuple(_ index: NodeIndex, expected: ValueType) -> Value {
+    var wanted: [ValueType] = []
+    if case .tuple(let types) = expected { wanted = types }
+    var types: [ValueType] = []
+    var contents: [CallableValue] = []
+    for (position, argument) in children(index).enumerated() {
+      let value = evaluate(argument, expected: position < wanted.count ? wanted[position] : .unknown)
+      types.append(value.type)
+      if let source = value.source ?? objectSource(value) { contents.append(source) }
+    }
+    var result = Value(.tuple(types))
+    result.contents = contents
+    return result
+  }
+
+  // MARK: casts
+
+  func evaluateCast(_ index: NodeIndex, _ node: Node) -> Value {
+    let parts = children(index)
+    let type = resolveType(parts[parts.startIndex + 1])
+    var value = evaluate(
+      parts[parts.startIndex], expected: node.flags.isDisjoint(with: [.optional, .forced]) ? type : .unknown)
+    let keepsExact = value.isExact && narrowed(type, to: value.type)
+    if !keepsExact {
+      value.type = node.flags.contains(.optional) ? program.optional(type) : type
+      value.isExact = false
+    }
+    return value
+  }
+
+  func evaluateTernary(_ index: NodeIndex, expected: ValueType) -> Value {
+    let parts = children(index)
+    let condition = parts[parts.startIndex]
+    _ = evaluate(condition, expected: program.external(.bool))
+    let places = places(of: condition)
+    let first = with(.conditional) {
+      at(places.holds) { evaluate(parts[parts.startIndex + 1], expected: expected) }
+    }
+    let second = with(.conditional) {
+      at(places.fails) { evaluate(parts[parts.startIndex + 2], expected: expected) }
+    }
+    return either(first, second)
+  }
+}

@@ -118,6 +118,7 @@ struct BlockingInInitTests {
       """,
       "let g = DispatchGroup(); DispatchQueue.global().async(group: g) { print(1) }; g.wait()",
       "sorted { print(1) }",
+      "let g = DispatchGroup(); g.enter(); DispatchQueue.global().async { g.leave() }; g.wait()",
     ])
   func inSight(body: String) throws {
     #expect(try waits(body, Self.sorted) == 0)
@@ -146,7 +147,8 @@ struct BlockingInInitTests {
       "let q = OperationQueue(); q.underlyingQueue = .main; q.addOperation {}; q.waitUntilAllOperationsAreFinished()",
       "let q = OperationQueue(); func more() { fill(q) }; more(); q.waitUntilAllOperationsAreFinished()",
       "let q = shared; q.addOperation { print(1) }; q.waitUntilAllOperationsAreFinished()",
-      "let g = DispatchGroup(); g.enter(); DispatchQueue.global().async { g.leave() }; g.wait()",
+      "let g = DispatchGroup(); g.enter(); DispatchQueue.main.async { g.leave() }; g.wait()",
+      "let g = DispatchGroup(); g.enter(); Outside.call { g.leave() }; g.wait()",
       "let g = DispatchGroup(); DispatchQueue.main.async(group: g) { print(1) }; g.wait()",
       "sorted { _ = Sorter.shared }",
     ])

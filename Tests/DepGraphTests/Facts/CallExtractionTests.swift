@@ -45,7 +45,7 @@ import Testing
         "if f(1) { a } < 0 { b }",
         """
         (ifStatement (conditions (binary < (call (name f) (argument integerLiteral) (argument .trailing (closure \
-        (block (name a))))) integerLiteral)) (block (name b)))
+        (block (name a))))) (integerLiteral .zero))) (block (name b)))
         """
       ),
     ] as [(String, String)])

@@ -91,7 +91,8 @@ extension FileFacts {
   private func dump(_ flags: Node.Flags, of kind: Node.Kind) -> [String] {
     let isName = [.name, .member, .identifierPattern, .typeName, .typeMember].contains(kind)
     let all: [(Node.Flags, String)] = [
-      (.implicit, kind == .booleanLiteral ? "true" : "implicit"), (.trailingClosure, "trailing"), (.async, "async"),
+      (.implicit, kind == .booleanLiteral ? "true" : kind == .integerLiteral ? "zero" : "implicit"),
+      (.trailingClosure, "trailing"), (.async, "async"),
       (.weak, "weak"), (.optional, "optional"), (.forced, "forced"), (.hasType, "hasType"),
       (.hasInitializer, "hasInitializer"), (.hasElse, "hasElse"), (.hasWhere, "hasWhere"), (.mutable, "mutable"),
       (.lazy, "lazy"), (.isDefault, kind == .attributedType ? "variadic" : "default"),

@@ -81,7 +81,7 @@ import Testing
         "a.b?[0]!.c",
         """
         (member c (forceUnwrap (subscripted (optionalChain (member b (name a))) (argument \
-        integerLiteral))))
+        (integerLiteral .zero)))))
         """
       ),
       ("(a as? B)?.c", "(member c (optionalChain (cast .optional (name a) (typeName B))))"),

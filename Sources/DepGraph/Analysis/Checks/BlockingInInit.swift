@@ -63,7 +63,8 @@ enum BlockingInInit: Check {
     // Another process needs no static of this one, but its run loop runs meanwhile.
     case .process:
       "its thread is blocked until that ends, and never goes on when its run loop runs code that reads \(name)"
-    case .mainQueue, .queue, .semaphore, .group, .lock, .runLoop: "it never ends when that needs \(name)"
+    case .mainQueue, .queue, .semaphore, .group, .condition, .thread, .workItem, .pipe, .flag, .lock, .runLoop:
+      "it never ends when that needs \(name)"
     }
   }
 }

@@ -34,7 +34,9 @@ struct EffectGraph {
         evaluation.awaitedWork.map { (Reference(file: file, node: $0.key), $0.value) }
       })
     leavesSight = Self.unitsLeavingSight(evaluations)
-    flows = Flows(evaluations.flatMap(\.flows) + DispatchFlows(program, units).flows, program)
+    flows = Flows(
+      evaluations.flatMap(\.flows) + DispatchFlows(program, units).flows,
+      derived: evaluations.reduce(into: []) { $0.formUnion($1.derivedNodes) }, units, program)
     dispatching = Set(
       program.types.indices.map { TypeID($0) }.filter { id in
         let symbol = program[id]
@@ -219,6 +221,7 @@ struct EffectGraph {
     // A local that is given one closure only is as good as the closure itself.
     var extra: Reasons = .storedClosure
     if case .local = node, held.count == 1 { extra = [] }
+    if case .derived(_, .coding) = node { extra = held.count == 1 ? [] : .dynamicDispatch }
     return held.compactMap { value in
       switch value {
       case .closure(let unit): return Successor(unit: unit, reasons: reasons.union(extra))

@@ -6,7 +6,10 @@ import DepGraphSyntax
 struct Flows: Sendable {
   private var held: [FlowNode: [CallableValue]] = [:]
 
-  init(_ flows: [Flow], _ program: Program) {
+  /// - Parameter derived: nodes that follow from others, which somebody asks for.
+  init(_ flows: [Flow], derived: Set<FlowNode> = [], _ units: UnitTable, _ program: Program) {
+    var derivations: [FlowNode: [Derivation]] = [:]
+    for case .derived(let node, let derivation) in derived { derivations[node, default: []].append(derivation) }
     var edges: [FlowNode: [FlowNode]] = [:]
     var sets: [FlowNode: Set<CallableValue>] = [:]
     var pending: [(FlowNode, CallableValue)] = []
@@ -30,8 +33,29 @@ struct Flows: Sendable {
       guard sets[node, default: []].insert(value).inserted else { continue }
       held[node, default: []].append(value)
       for target in edges[node] ?? [] { pending.append((target, value)) }
+      for derivation in derivations[node] ?? [] {
+        let target = FlowNode.derived(node, derivation)
+        switch Self.derive(derivation, from: value, units) {
+        case .node(let source)?:
+          edges[source, default: []].append(target)
+          for value in held[source] ?? [] { pending.append((target, value)) }
+        case let value?: pending.append((target, value))
+        case nil: break
+        }
+      }
     }
     for node in held.keys { held[node]!.sort(by: Self.isBefore) }
+  }
+
+  private static func derive(_ derivation: Derivation, from value: CallableValue, _ units: UnitTable) -> CallableValue?
+  {
+    switch (derivation, value) {
+    case (.result, .closure(let unit)): return .node(.result(unit))
+    case (.result, .function(let id)): return .node(.result(units.body(of: id)))
+    case (.coding(let coding), .object(let type)): return .closure(units.coding(coding, of: type))
+    case (_, .unknown): return .unknown
+    default: return nil
+    }
   }
 
   /// What the node may hold, in a fixed order; empty when nothing is known.

@@ -40,7 +40,7 @@ struct Witness {
       .initAccessor(let id):
       position = program.declaration(id).header.position
     case .closure(let reference), .keyPathWrite(let reference): position = program.node(reference).start
-    case .propertyDefaults(let id), .implicitInitializer(let id):
+    case .propertyDefaults(let id), .implicitInitializer(let id), .decoding(let id), .encoding(let id):
       position = program[id].isExternal ? 0 : program.facts[file].types[program[id].declaration].header.position
     case .topLevel: position = 0
     }
@@ -74,6 +74,8 @@ struct Witness {
       }
     case .propertyDefaults(let id): text = "initialises the stored properties of \(program[id].path)"
     case .implicitInitializer(let id): text = "calls \(program[id].path).init()"
+    case .decoding(let id): text = "decodes \(program[id].path)"
+    case .encoding(let id): text = "encodes \(program[id].path)"
     case .topLevel: text = "top-level code"
     }
     let reasons = hop.reasons.subtracting(.storedClosure).uncertainty.map(\.explanation)

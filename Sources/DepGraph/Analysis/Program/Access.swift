@@ -84,6 +84,8 @@ package struct FileEvaluation: Sendable {
   var unitsOutOfSight: Set<UnitID> = []
   /// What is waited for at a call, where all of it is in sight.
   var awaitedWork: [NodeIndex: [UnitID]] = [:]
+  /// Nodes of the flow that follow from others.
+  var derivedNodes: Set<FlowNode> = []
   /// Where statics and globals are replaced or changed in place.
   var writes: [StaticWrite] = []
 }

@@ -66,6 +66,11 @@ struct Effect: Sendable, Hashable {
     case queue = "waits for a queue"
     case semaphore = "waits for a semaphore"
     case group = "waits for a group"
+    case condition = "waits for a condition"
+    case thread = "waits for a thread"
+    case workItem = "waits for a work item"
+    case pipe = "reads from a pipe"
+    case flag = "waits until a variable changes"
     case lock = "takes a lock that other code holds while it reads the singleton"
     case runLoop = "runs a run loop"
     case process = "waits for a process"
@@ -97,7 +102,7 @@ struct Reasons: OptionSet, Sendable, Hashable {
 }
 
 /// Something that holds closures or objects of which the analysis knows where they come from.
-enum FlowNode: Sendable, Hashable {
+indirect enum FlowNode: Sendable, Hashable {
   case field(VariableID)
   case parameter(FunctionID, Int)
   /// What a function, getter or closure returns.
@@ -112,6 +117,20 @@ enum FlowNode: Sendable, Hashable {
   case payload(CaseID, Int)
   /// The types that a generic parameter is bound to.
   case generic(GenericOwner, Name)
+  /// What follows from whatever that node holds.
+  case derived(FlowNode, Derivation)
+}
+
+/// What becomes of each value that a node holds.
+enum Derivation: Sendable, Hashable {
+  /// A function's result: `handlers[0](1)`.
+  case result
+  /// What decoding or encoding a type runs: `JSONDecoder().decode(T.self, from: data)`.
+  case coding(Coding)
+}
+
+enum Coding: Sendable, Hashable {
+  case decoding, encoding
 }
 
 enum GenericOwner: Sendable, Hashable {

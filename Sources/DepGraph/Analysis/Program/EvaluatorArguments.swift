@@ -228,7 +228,7 @@ extension Evaluator {
       flow(source, into: .parameter(id, position), at: node)
       return
     }
-    if program.unwrapped(parameter).isFunction || isAutoclosure(id, position) {
+    if program.unwrapped(parameter).isFunction || isKeyPath(parameter) || isAutoclosure(id, position) {
       emit(.pass(source, to: id, parameter: position), at: node, receiver: .own)
     }
     flow(source, into: .parameter(id, position), at: node)

@@ -101,6 +101,9 @@ extension Evaluator {
       } else if let (wrapped, wrapperType) = wrappedTarget(name), !wrapperType.isUnknown || wrapped.raw >= 0 {
         recordHandover(value, into: .field(wrapped), at: assignment)
         if let source = value.source ?? objectSource(value) { flow(source, into: .field(wrapped), at: assignment) }
+      } else if let type = scope.types.first, program.names[name].hasPrefix("$") {
+        let base = hasInstance ? ownValue : Value(.metatype(program.selfType(of: type)))
+        writeProjection(name, of: base, value: value, target: index, at: assignment)
       }
     case .member:
       if node(index).flags.contains(.implicit) { return }
@@ -146,6 +149,7 @@ extension Evaluator {
         writeVariable(variable, base: base, value: value, isDirect: isDirect, target: target, at: assignment)
         return true
       }
+      if writeProjection(name, of: base, value: value, target: target, at: assignment) { return true }
       guard let dynamic = subscripts(of: id).first(where: { program[$0].labels == [.dynamicMember] }) else {
         return false
       }
@@ -196,10 +200,14 @@ extension Evaluator {
         return
       }
       runHash(of: path.type, at: argument.node)
+      // Another key may have the same hash.
+      runEquality(of: path.type, at: argument.node, .conditional)
     }
     // `handlers[key] = { … }`: the collection holds the closure, and its own storage is written.
-    if let source = value.source, case .node(let node)? = fieldSource(baseIndex) {
-      flow(source, into: node, at: assignment)
+    if let holder = holder(baseIndex) {
+      for held in [value.source ?? objectSource(value)].compactMap({ $0 }) + value.contents {
+        flow(held, into: holder, at: assignment)
+      }
     }
     let isClassInstance = type.nominal.map { program[$0].isReference } ?? false
     if !isClassInstance { write(to: baseIndex, value: Value(), at: assignment) }
@@ -216,20 +224,27 @@ extension Evaluator {
       ? .dispatch(dispatch(.function(id), .write, on: base)) : .run(units.subscriptSetter(of: id))
   }
 
-  /// The field that an expression reads, when it is one.
-  private func fieldSource(_ index: NodeIndex) -> CallableValue? {
+  /// The property or local variable that keeps what is put into that collection.
+  private func holder(_ index: NodeIndex) -> FlowNode? {
     switch node(index).kind {
     case .name:
-      if let (variable, _) = resolveTarget(index) { return .node(.field(variable)) }
+      if let local = locals.last(where: { $0.name == name(index) }) {
+        if case .node(let node)? = local.value.source { return node }
+        return nil
+      }
+      if let (variable, _) = resolveTarget(index) { return .field(variable) }
+      if case .node(let node)? = quietly(index).source { return node }
     case .member:
       guard let baseIndex = children(index).first, !node(index).flags.contains(.implicit) else { return nil }
-      let base = evaluate(baseIndex, expected: .unknown)
+      let base = quietly(baseIndex)
       let type = program.unwrapped(base.type.instance ?? base.type)
       if let id = type.nominal,
         case .variable(let variable)? = members(name(index), of: id, isStatic: base.type.instance != nil).first
       {
-        return .node(.field(variable))
+        return .field(variable)
       }
+      return holder(baseIndex)
+    case .subscripted, .optionalChain, .forceUnwrap: return children(index).first.flatMap(holder)
     default: break
     }
     return nil
@@ -261,7 +276,7 @@ extension Evaluator {
       if symbol.storage == .requirement {
         emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
       } else if declaration.accessors.contains(where: { $0.kind == .setter }) {
-        if program.isOverridable(.variable(id)), !base.isExact {
+        if program.isOverridable(.variable(id)), !base.isExact, !isSuper(target) {
           emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
         } else {
           emit(.run(units.accessor(.setter, of: id)), at: assignment, receiver: receiver(base))
@@ -276,7 +291,7 @@ extension Evaluator {
     if isOwn { return }
     if symbol.storage == .stored, !value.isMutation { endReplaced(typeOf(id), at: assignment) }
     for accessor in declaration.accessors where accessor.kind == .willSet || accessor.kind == .didSet {
-      if program.isOverridable(.variable(id)) {
+      if program.isOverridable(.variable(id)), !base.isExact, !isSuper(target) {
         emit(.dispatch(dispatch(.variable(id), .write, on: base)), at: assignment, receiver: receiver(base))
         break
       }

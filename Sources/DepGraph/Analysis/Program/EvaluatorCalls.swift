@@ -58,6 +58,7 @@ extension Evaluator {
     if name == .selfType, let type = selfType.nominal {
       var own = Value(.metatype(selfType))
       own.isOwn = true
+      if program[type].kind == .protocol { return constructAny(selfType, at: index, arguments, from: own) }
       return construct(selfType, type, at: index, arguments, isVirtual: !program[type].isFinal, from: own)
     }
     // In an extension of `View`, `environment(x)` injects into `self`.
@@ -101,7 +102,7 @@ extension Evaluator {
     // In an extension of an SDK's type its other members need no `self`.
     if !isType, hasInstance, let own = selfType.nominal,
       (program[own].isExternal && StandardLibrary.visitsElements(program.names[name]))
-        || waiting(program.names[name], of: own) != nil
+        || libraryCall(program.names[name], arguments, .nominal(own, []))?.waits != nil
     {
       return callExternalMember(program.names[name], of: ownValue, at: index, arguments)
     }

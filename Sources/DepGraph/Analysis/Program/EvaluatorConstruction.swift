@@ -63,7 +63,7 @@ extension Evaluator {
     }
     if program[id].isExternal { return constructExternal(type, id, at: index, arguments) }
     if program[id].kind == .struct {
-      evaluateMemberwise(id, type, at: index, arguments)
+      result.type = refined(type, id, evaluateMemberwise(id, type, at: index, arguments))
     } else {
       evaluateLoosely(arguments)
       if program[id].kind == .class || program[id].kind == .actor {
@@ -103,7 +103,12 @@ extension Evaluator {
   }
 
   /// The initialiser that the compiler writes for a struct: an argument suppresses that property's default.
-  private func evaluateMemberwise(_ id: TypeID, _ type: ValueType, at index: NodeIndex, _ arguments: [Argument]) {
+  ///
+  /// - Returns: what the arguments tell of the type's generic parameters.
+  private func evaluateMemberwise(_ id: TypeID, _ type: ValueType, at index: NodeIndex, _ arguments: [Argument])
+    -> [Name: ValueType]
+  {
+    var generics: [Name: ValueType] = [:]
     let properties = program[id].storedProperties.filter { program[$0].bindingLeader == $0 }
     var supplied: Set<VariableID> = []
     var next = 0
@@ -121,11 +126,13 @@ extension Evaluator {
       supplied.insert(property)
       recordView(.field(property), at: argument.node)
       let value = evaluate(argument.node, expected: typeOf(property).substituting(bindings(of: type)))
+      infer(&generics, from: value.type, typeOf(property))
       flow(value, of: typeOf(property), into: .field(property), at: argument.node)
       if let wrapper = wrapper(of: property)?.type?.nominal { runWrapperValueInitializer(wrapper, at: argument.node) }
     }
     for property in properties where !supplied.contains(property) && program[property].storage != .lazy {
       runDefault(of: property)
     }
+    return generics
   }
 }

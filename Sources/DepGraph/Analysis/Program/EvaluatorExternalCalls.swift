@@ -32,6 +32,7 @@ extension Evaluator {
     }
     noteThrowing(true)
     noteAssertion(name, arguments)
+    noteWaiting(function: name, first, at: index)
     switch name {
     case "sequence":
       let element = program.unwrapped(first.type)
@@ -52,6 +53,7 @@ extension Evaluator {
 
   /// A method of a type that no file declares, or one that the sources' type does not have.
   func callExternalMember(_ name: String, of base: Value, at index: NodeIndex, _ arguments: [Argument]) -> Value {
+    if let value = callPublisher(name, of: base, at: index, arguments) { return value }
     let receiver = program.unwrapped(base.type)
     let element = StandardLibrary.element(of: receiver, in: program)
     noteWaiting(name, base, at: index, arguments)
@@ -64,7 +66,8 @@ extension Evaluator {
     let isLoop = StandardLibrary.visitsElements(name)
     let isLazy = isLazySequence(receiver)
     var values: [Value] = []
-    let waits = StandardLibrary.runsNow(name, receiver: receiver.nominal.map { program[$0].path })
+    let library = libraryCall(name, arguments, receiver)
+    let waits = library?.ifNamed.map { names($0, arguments) } == false ? nil : library?.runs
     let injected = injectedType(name, arguments)
     for (position, argument) in arguments.enumerated() {
       let expected: ValueType
@@ -80,18 +83,20 @@ extension Evaluator {
       let isClosure =
         children(argument.node).first.map { expression in
           node(expression).kind == .closure || node(expression).kind == .keyPath
-            || (node(expression).kind == .name && program.operators[self.name(expression)] != nil)
+            || (node(expression).kind == .name && isOperator(self.name(expression)))
         } ?? false
       visitedElements = isLoop && isClosure ? base : nil
       let value = evaluate(
         argument.node,
         expected: isClosure
-          ? expected : StandardLibrary.takesElements(name) ? element : position == 1 ? injected : .unknown)
+          ? expected
+          : StandardLibrary.takesElements(name) || name == "reduce" ? element : position == 1 ? injected : .unknown)
       values.append(value)
       if position == 0 { initial = value.type }
       // `handlers.append { … }`: the collection holds it.
-      if let source = value.source ?? objectSource(value), StandardLibrary.takesElements(name) {
-        added.contents.append(source)
+      if StandardLibrary.takesElements(name) || StandardLibrary.mutates(name) {
+        if let source = value.source ?? objectSource(value) { added.contents.append(source) }
+        added.contents += value.contents
       }
       if let result = value.type.result { closureResult = result }
       if isLoop {
@@ -124,7 +129,7 @@ extension Evaluator {
       let isAdded = name == "insert" || name == "updateValue"
       runHash(of: key.map { values[$0].type } ?? initial, at: index, isAdded ? [] : .conditional)
     }
-    runCoding(name, arguments, values, at: index)
+    runCoding(library, arguments, values, at: index)
     if ["sort", "sorted", "min", "max"].contains(name), arguments.isEmpty {
       runOrdering(of: element, at: index, .conditional)
     }
@@ -153,8 +158,10 @@ extension Evaluator {
   private func runKeyHashes(of value: Value, label: Name, at index: NodeIndex) {
     if let key = value.type.result {
       runHash(of: key, at: index, .conditional)
+      runEquality(of: key, at: index, .conditional)
     } else if case .tuple(let pair) = StandardLibrary.element(of: value.type, in: program), let key = pair.first {
       runHash(of: key, at: index, .conditional)
+      runEquality(of: key, at: index, .conditional)
     }
   }
 
@@ -187,7 +194,7 @@ extension Evaluator {
   func constructExternal(_ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument]) -> Value {
     let path = program[id].path
     // A name in capitals may be a function's.
-    if let waiting = OutsideWaits.ofFunction(path) { emit(.wait(waiting, lock: nil), at: index) }
+    noteWaiting(function: path, Value(), at: index)
     recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
     var kept: [CallableValue] = []
     var wrapped: Value?
@@ -203,7 +210,7 @@ extension Evaluator {
         }
       }
       if path == "Task" { runTaskActor(of: argument.node) }
-      handOutside(value, StandardLibrary.initializerRunsNow(path), at: argument.node)
+      handOutside(value, Library.initializer(of: path)?.runs, at: argument.node)
       if StandardLibrary.performs(path) || StandardLibrary.isLazy(path), let source = value.source {
         kept.append(source)
       }
@@ -231,18 +238,5 @@ extension Evaluator {
   /// `super.init(rootView: .init(…))` in a subclass of `UIHostingController<Screen>`: a `Screen`.
   private func hosted(_ type: ValueType, _ argument: Argument) -> ValueType? {
     program.names[argument.label] == "rootView" ? type.arguments.first : nil
-  }
-
-  /// `post(name:)` runs the observers that the sources give closures for, before it returns.
-  private func noteNotification(_ name: String, at index: NodeIndex, _ arguments: [Argument]) {
-    guard name == "post" || name == "addObserver", let first = arguments.first, let value = children(first.node).first,
-      node(value).kind == .member
-    else { return }
-    let notification = self.name(value)
-    if name == "post" {
-      emit(.callStored(.observers(notification)), at: index, .opaque)
-    } else if let last = arguments.last, let closure = children(last.node).first, node(closure).kind == .closure {
-      flow(.closure(units.closure(closure, in: file)), into: .observers(notification), at: closure)
-    }
   }
 }

@@ -19,6 +19,7 @@ extension Evaluator {
     infer(&generics, fromContext: expected, program.signature(id).result)
     flowGenerics(of: id, generics, at: index)
     if let type = receiver?.type.instance { flowGenerics(of: type, at: index) }
+    flowSelf(of: id, receiver, at: index)
     for (position, overload) in choice.enumerated() {
       let extra: Reasons = choice.count > 1 ? .opaque : []
       callOne(overload, at: index, receiver: receiver, callee: callee, extra)

@@ -46,10 +46,27 @@ extension Evaluator {
   func calledResult(_ value: Value) -> Value {
     var result = Value(program.unwrapped(value.type).result ?? .unknown)
     if let method = value.unapplied { result.source = .function(method) }
+    if case .node(let node)? = value.source, mayHold(result.type) {
+      result.source = .node(derived(node, .result))
+    }
     if case .closure(let unit)? = value.source {
       if let exact = closureResults[unit] { result = exact }
       if result.type.isFunction || mayCarryObject(result.type) { result.source = result.source ?? .node(.result(unit)) }
     }
+    return result
+  }
+
+  /// The node of what follows from whatever that one holds; not of more than a few steps.
+  func derived(_ node: FlowNode, _ derivation: Derivation) -> FlowNode {
+    var steps = 0
+    var inner = node
+    while case .derived(let next, _) = inner {
+      inner = next
+      steps += 1
+    }
+    guard steps < 4 else { return node }
+    let result = FlowNode.derived(node, derivation)
+    if isRecording { self.result.derivedNodes.insert(result) }
     return result
   }
 

@@ -39,6 +39,16 @@ extension Evaluator {
     }
   }
 
+  /// What `Self` is in a member of a protocol's extension, where its type is known.
+  func flowSelf(of id: FunctionID, _ receiver: Value?, at index: NodeIndex) {
+    guard isRecording, let receiver, let owner = program[id].owner, program[id].name != .initializer,
+      program[owner].kind == .protocol || program[owner].isExternal
+    else { return }
+    let type = program.unwrapped(receiver.type.instance ?? receiver.type)
+    if type.nominal == owner { return }
+    flow(bound(type), into: .generic(.type(owner), .selfType), at: index)
+  }
+
   private func bound(_ type: ValueType) -> CallableValue {
     switch type {
     case .generic(let name, _): return genericParameter(name).map { .node($0) } ?? .unknown

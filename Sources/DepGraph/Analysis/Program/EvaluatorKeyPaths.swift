@@ -58,6 +58,7 @@ extension Evaluator {
   func applyKeyPath(_ argument: NodeIndex, _ pathValue: Value, to base: Value, at index: NodeIndex) -> Value {
     guard let components = literalComponents(argument) else {
       if let source = pathValue.source { run(source, at: index) }
+      for part in pathValue.contents { run(part, at: index) }
       return Value(program.unwrapped(pathValue.type).result ?? .unknown)
     }
     return read(components, of: base)

@@ -92,6 +92,7 @@ extension Evaluator {
     let type = resolveType(parts[parts.startIndex + 1])
     var value = evaluate(
       parts[parts.startIndex], expected: node.flags.isDisjoint(with: [.optional, .forced]) ? type : .unknown)
+    runCoding(castTo: type, of: parts[parts.startIndex])
     let keepsExact = value.isExact && narrowed(type, to: value.type)
     if !keepsExact {
       value.type = node.flags.contains(.optional) ? program.optional(type) : type

@@ -54,6 +54,9 @@ extension Evaluator {
     {
       value = Value(elements[position])
       value.contents = base.contents
+      if mayHold(value.type) { value.source = base.source }
+    } else if let found = wrapperMember(name, of: base, at: index) {
+      value = found
     } else if let found = dynamicMember(name, of: base, at: index) {
       value = found
     } else if let found = externalMember(name, of: base.type, at: index) {
@@ -61,7 +64,8 @@ extension Evaluator {
     } else if let type = base.type.instance, let nested = nestedType(name, of: type) {
       value = Value(.metatype(nested))
     } else {
-      value = StandardLibrary.member(program.names[name], of: base, in: program)
+      value =
+        libraryProperty(name, of: base, at: index) ?? StandardLibrary.member(program.names[name], of: base, in: program)
       if let type = base.type.instance, program.names[name] == "allCases" {
         value = Value(program.external(.array, [type]))
       }

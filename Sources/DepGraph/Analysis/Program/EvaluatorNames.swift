@@ -17,7 +17,8 @@ extension Evaluator {
       }
       return ownValue
     case .superValue:
-      var value = Value(selfType.nominal.flatMap { program[$0].superclass } ?? .unknown)
+      let parent = selfType.nominal.flatMap { program[$0].superclass } ?? .unknown
+      var value = Value(hasInstance || parent.isUnknown ? parent : .metatype(parent))
       value.isOwn = true
       return value
     case .underscore: return Value()
@@ -46,7 +47,7 @@ extension Evaluator {
 
   private func localValue(_ name: Name, at index: NodeIndex) -> Value? {
     guard let local = locals.last(where: { $0.name == name }) else {
-      return program.names[name].hasPrefix("$") ? anonymousParameter(name) : nil
+      return anonymousParameter(name) ?? localWrapperMember(name, at: index)
     }
     if let function = local.function {
       let signature = program.signature(function)
@@ -62,9 +63,10 @@ extension Evaluator {
     return value
   }
 
-  /// `$0` of the innermost closure; `$x` of a local wrapper is unknown.
+  /// `$0` of the innermost closure.
   private func anonymousParameter(_ name: Name) -> Value? {
-    guard let position = Int(program.names[name].dropFirst()) else { return nil }
+    let text = program.names[name]
+    guard text.hasPrefix("$"), let position = Int(text.dropFirst()) else { return nil }
     guard position < anonymousParameters.count else { return Value() }
     return anonymousParameters[position]
   }
@@ -98,38 +100,22 @@ extension Evaluator {
       let isInnermost = position == 0
       if isInnermost, hasInstance {
         if let found = readMember(name, of: ownValue, at: index) { return found }
-        if let wrapped = wrapperMember(name, of: type, at: index) { return wrapped }
+        if let wrapped = wrapperMember(name, of: ownValue, at: index) { return wrapped }
       }
       let base: ValueType = isInnermost && !selfType.isUnknown ? selfType : program.selfType(of: type)
       // Static members are visible without their type only from static code and initial values.
       if !isInnermost || !hasInstance {
-        if let found = readMember(name, of: Value(.metatype(base), isExact: program[type].isFinal), at: index) {
-          return found
-        }
+        let metatype = Value(.metatype(base), isExact: program[type].isFinal)
+        if let found = readMember(name, of: metatype, at: index) { return found }
+        if let wrapped = wrapperMember(name, of: metatype, at: index) { return wrapped }
       }
     }
     return nil
   }
 
-  /// `_x` and `$x` of a wrapped property `x`.
-  private func wrapperMember(_ name: Name, of type: TypeID, at index: NodeIndex) -> Value? {
-    let text = program.names[name]
-    guard let first = text.first, first == "_" || first == "$",
-      let plain = program.names.find(String(text.dropFirst())),
-      case .variable(let id)? = members(plain, of: type, isStatic: false).first, let wrapper = wrapper(of: id)
-    else { return nil }
-    if first == "$", let wrapperType = wrapper.type?.nominal,
-      case .variable(let projected)? = members(.projectedValue, of: wrapperType, isStatic: false).first
-    {
-      readInstance(projected, of: Value(.nominal(wrapperType, [])), at: index)
-      return Value(program.type(of: projected))
-    }
-    return Value(wrapper.type ?? .unknown)
-  }
-
   func global(_ name: Name, at index: NodeIndex) -> Value? {
     if let candidates = globalVariables(name), let id = candidates.first { return readStatic(id, at: index) }
-    return globalFunctions(name)?.first.map(functionValue)
+    return globalFunctions(name)?.first.map(functionValue) ?? globalWrapperMember(name, at: index)
   }
 
   /// A function that is named, not called.

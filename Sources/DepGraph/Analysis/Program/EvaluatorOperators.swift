@@ -32,6 +32,14 @@ extension Evaluator {
       if isCompound { write(to: left, value: Value(), at: index) }
       return Value(result)
     }
+    if isCompound, let derived = program.names.find(String(text.dropLast())),
+      let candidate = operatorFunction(derived, [first.type, second.type])
+    {
+      // The library's `+=` of numbers is made of their `+`.
+      emit(.run(units.body(of: candidate)), at: index)
+      write(to: left, value: Value(), at: index)
+      return Value(.void)
+    }
     if let value = requiredOperator(op, first, second, at: index) {
       if isCompound { write(to: left, value: Value(), at: index) }
       return value
@@ -43,7 +51,10 @@ extension Evaluator {
     if [">", "<=", ">="].contains(text) { runOrdering(of: program.unwrapped(first.type), at: index, []) }
     if StandardLibrary.isComparison(text) { return Value(program.external(.bool)) }
     if isCompound {
-      write(to: left, value: Value(), at: index)
+      // `handlers += [handler]`
+      var added = Value()
+      added.contents = second.contents + (second.source.map { [$0] } ?? [])
+      write(to: left, value: added, at: index)
       return Value(.void)
     }
     if text == "..<" || text == "..." {
@@ -51,7 +62,11 @@ extension Evaluator {
       runOrdering(of: program.unwrapped(first.type), at: index, [])
       return Value(program.external(program.names.find("Range") ?? .empty, [first.type]))
     }
-    return Value(first.type.isUnknown ? second.type : first.type)
+    var result = Value(first.type.isUnknown ? second.type : first.type)
+    if mayHold(result.type) {
+      result.contents = first.contents + second.contents + [first.source, second.source].compactMap { $0 }
+    }
+    return result
   }
 
   private func coalesce(_ left: NodeIndex, _ right: NodeIndex, expected: ValueType) -> Value {
@@ -139,12 +154,19 @@ extension Evaluator {
 
   /// `+` and `<` where a function is asked for: `values.reduce(zero, +)`.
   func operatorReference(_ op: Name, expected: ValueType) -> Value? {
-    guard program.operators[op] != nil, case .function(let parameters, let result) = program.unwrapped(expected) else {
+    guard isOperator(op), case .function(let parameters, let result) = program.unwrapped(expected) else { return nil }
+    let derived = StandardLibrary.derivedOperators[program.names[op]].map(findName)
+    guard let chosen = operatorFunction(op, parameters) ?? derived.flatMap({ operatorFunction($0, parameters) }) else {
       return nil
     }
-    guard let chosen = operatorFunction(op, parameters) else { return nil }
     return Value(
       .function(parameters: parameters, result: result.isUnknown ? program.signature(chosen).result : result),
       source: .function(chosen))
+  }
+
+  /// Whether the sources declare that operator, or the one that the library makes it of.
+  func isOperator(_ op: Name) -> Bool {
+    if program.operators[op] != nil { return true }
+    return StandardLibrary.derivedOperators[program.names[op]].map { program.operators[findName($0)] != nil } ?? false
   }
 }

@@ -16,6 +16,7 @@ extension Evaluator {
       for (position, part) in parts.enumerated() {
         var element = Value(position < elements.count ? elements[position] : .unknown)
         element.contents = value.contents
+        if mayHold(element.type) { element.source = value.source }
         bind(part, to: element)
       }
     case .expressionPattern:
@@ -72,7 +73,10 @@ extension Evaluator {
       if case .tuple(let types) = value.type { elements = types }
       for (position, argument) in children(index).enumerated() {
         guard let inner = children(argument).first else { continue }
-        bindExpressionPattern(inner, to: Value(position < elements.count ? elements[position] : .unknown))
+        var element = Value(position < elements.count ? elements[position] : .unknown)
+        element.contents = value.contents
+        if mayHold(element.type) { element.source = value.source }
+        bindExpressionPattern(inner, to: element)
       }
     case .member where node.flags.contains(.implicit):
       let type = program.unwrapped(value.type)

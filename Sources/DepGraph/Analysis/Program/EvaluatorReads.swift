@@ -9,10 +9,10 @@ extension Evaluator {
     let isClassMember = symbol.owner != nil && program.declaration(id).header.modifiers.contains(.isClass)
     switch symbol.storage {
     case .computed:
-      if isClassMember, base?.isExact != true, program.isOverridable(.variable(id)) {
+      if isClassMember, base?.isExact != true, !isSuper(index), program.isOverridable(.variable(id)) {
         emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, receiver: receiver(base))
       } else {
-        emit(.run(units.accessor(.getter, of: id)), at: index)
+        emit(.run(units.accessor(.getter, of: id)), at: index, receiver: receiver(base))
       }
     case .requirement:
       emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, receiver: receiver(base))
@@ -57,7 +57,9 @@ extension Evaluator {
     let symbol = program[id]
     let extra: Reasons = base.isChained ? .conditional : []
     switch symbol.storage {
-    case .stored: break
+    case .stored:
+      // Observers over an inherited property leave reading to that one.
+      if let inherited = overridden(id) { readInstance(inherited, of: base, at: index) }
     case .computed:
       if !base.isExact, !isSuper(index), program.isOverridable(.variable(id)) {
         emit(.dispatch(dispatch(.variable(id), .read, on: base)), at: index, extra, receiver: receiver(base))
@@ -87,6 +89,15 @@ extension Evaluator {
       program[actual].storage == .computed
     else { return id }
     return actual
+  }
+
+  /// The inherited property that one with observers stands over: `override var count: Int { didSet { … } }`.
+  func overridden(_ id: VariableID) -> VariableID? {
+    guard program[id].storage == .stored, program.declaration(id).header.modifiers.contains(.override),
+      let parent = program[id].owner.flatMap({ program[$0].superclass?.nominal }),
+      case .variable(let inherited)? = members(program[id].name, of: parent, isStatic: false).first
+    else { return nil }
+    return inherited
   }
 
   /// `super.x` dispatches to the superclass alone.

@@ -86,6 +86,7 @@ extension Evaluator {
       let count = locals.count
       let parts = children(index)
       evaluateConditions(parts[parts.startIndex])
+      notePolling(index, condition: parts[parts.startIndex], body: parts[parts.startIndex + 1])
       with(.conditional) { evaluateBlock(parts[parts.startIndex + 1]) }
       locals.removeSubrange(count...)
       noteExit(of: index)
@@ -94,6 +95,7 @@ extension Evaluator {
       evaluateBlock(parts[parts.startIndex])
       noteExit(of: index)
       _ = evaluate(parts[parts.startIndex + 1], expected: .unknown)
+      notePolling(index, condition: parts[parts.startIndex + 1], body: parts[parts.startIndex])
     case .forStatement:
       evaluateFor(index, node)
       noteExit(of: index)

@@ -29,6 +29,7 @@ extension Evaluator {
         }
         var value = Value(program.signature(chosen).result.substituting(bindings(of: type)).substituting(generics))
         value.isChained = base.isChained
+        if mayHold(value.type) { value.source = .node(.result(units.subscriptGetter(of: chosen))) }
         return value
       }
     }
@@ -40,6 +41,7 @@ extension Evaluator {
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
       // An empty dictionary asks for no hash.
       runHash(of: value.type, at: argument.node, .conditional)
+      runEquality(of: value.type, at: argument.node, .conditional)
     }
     noteMember(.property(.subscripted), of: base)
     var value = Value(StandardLibrary.subscriptResult(of: type, in: program))

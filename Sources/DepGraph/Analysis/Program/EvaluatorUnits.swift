@@ -140,13 +140,15 @@ extension Evaluator {
   func mayHold(_ type: ValueType) -> Bool {
     let type = program.unwrapped(type)
     if type.isFunction || mayCarryObject(type) || isKeyPath(type) || isLazySequence(type) { return true }
-    return type.arguments.contains { program.unwrapped($0).isFunction || mayCarryObject($0) }
+    if case .tuple(let elements) = type { return elements.contains(where: mayHold) }
+    return type.arguments.contains(where: mayHold)
   }
 
   /// A key path is called like a function when it is applied.
   func isKeyPath(_ type: ValueType) -> Bool {
     guard let id = type.nominal, program[id].isExternal else { return false }
-    return ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].contains(program[id].path)
+    return ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath"].contains(
+      program[id].path)
   }
 
   /// Values of these types dispatch on where they come from, or are a queue that may be the main one.

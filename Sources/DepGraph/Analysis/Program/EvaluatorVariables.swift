@@ -38,12 +38,23 @@ extension Evaluator {
         case .initializer: declare(accessor.parameter.map(findName) ?? .initialValue, Value(type))
         }
         let closures = result.supply.closures.count
+        // Observers over an inherited property stand around its own setter.
+        let isOuter = [.willSet, .didSet].contains(accessor.kind)
+        let inherited = isOuter && accessor.kind == declaration.accessors.first?.kind ? overridden(id) : nil
+        if let inherited, accessor.kind == .didSet { runSetters(of: inherited, at: body) }
         evaluateBody(body, returning: accessor.kind == .getter ? type : .void)
+        if let inherited, accessor.kind == .willSet { runSetters(of: inherited, at: body) }
         if accessor.kind == .getter {
           registerFactory(id, closures..<result.supply.closures.count)
           runResultBuilder(of: declaration.header, .variable(id), symbol.scope, body: body)
         }
       }
+    }
+  }
+
+  private func runSetters(of id: VariableID, at index: NodeIndex) {
+    for accessor in program.declaration(id).accessors where ![.getter, .initializer].contains(accessor.kind) {
+      emit(.run(units.accessor(accessor.kind, of: id)), at: index, receiver: .own)
     }
   }
 
@@ -97,6 +108,7 @@ extension Evaluator {
         runDefault(of: property)
       }
     }
+    evaluateCoding(of: id)
     inUnit(units.implicitInitializer(of: id)) {
       emit(.run(units.propertyDefaults(of: id)), at: Effect.noNode)
       if let parent = program[id].superclass?.nominal, !program[parent].isExternal {

@@ -2,33 +2,71 @@ import DepGraphSyntax
 
 /// Calls of the SDK that wait for another thread, and which of them end whoever waits for whom.
 extension Evaluator {
-  /// What a member of the SDK, called on an object of that type, waits for.
-  func waiting(_ name: String, of type: TypeID) -> Effect.Waiting? {
-    if program[type].isExternal { return OutsideWaits.ofMember(name, receiver: program[type].path) }
-    return program.ancestors(of: type).lazy.filter { self.program[$0].isExternal }
-      .compactMap { OutsideWaits.ofMember(name, receiver: self.program[$0].path) }.first
+  /// What is known of a member of the SDK that is called on a value of that type.
+  func libraryCall(_ name: String, _ arguments: [Argument], _ receiver: ValueType) -> Library.Call? {
+    let label = arguments.first.map { program.names[$0.label] } ?? ""
+    guard let id = receiver.nominal else { return Library.member(name, label: label, of: nil) }
+    if program[id].isExternal { return Library.member(name, label: label, of: program[id].path) }
+    return program.ancestors(of: id).lazy.filter { self.program[$0].isExternal }
+      .compactMap { Library.member(name, label: label, of: self.program[$0].path) }.first
+      ?? Library.member(name, label: label, of: nil)
+  }
+
+  /// Whether an argument is made of a member of that name: `options: [.initial, .new]`.
+  func names(_ member: String, _ arguments: [Argument]) -> Bool {
+    let wanted = findName(member)
+    return arguments.contains { argument in
+      var stack = Array(children(argument.node))
+      while let next = stack.popLast() {
+        if node(next).kind == .member, name(next) == wanted { return true }
+        if node(next).kind == .arrayLiteral || node(next).kind == .call { stack += children(next) }
+      }
+      return false
+    }
   }
 
   func noteWaiting(_ name: String, _ base: Value, at index: NodeIndex, _ arguments: [Argument]) {
     let receiver = program.unwrapped(base.type.instance ?? base.type)
-    guard let id = receiver.nominal, let waiting = waiting(name, of: id), !ends(waiting, arguments) else { return }
+    guard let waiting = libraryCall(name, arguments, receiver)?.waits, !ends(waiting, arguments) else { return }
     if waiting == .queue {
       if isMainQueue(base) { emit(.wait(.mainQueue, lock: nil), at: index) }
       return
     }
+    wait(waiting, on: base, at: index)
+  }
+
+  /// A property of the SDK's whose type the data gives, or whose value others have to bring first: `pipe.fileHandleForReading`.
+  func libraryProperty(_ name: Name, of base: Value, at index: NodeIndex) -> Value? {
+    guard let id = program.unwrapped(base.type).nominal, program[id].isExternal,
+      let call = Library.member(program.names[name], label: "", of: program[id].path)
+    else { return nil }
+    if let waiting = call.waits, node(index).kind == .member { wait(waiting, on: base, at: index) }
+    guard case .type(let path)? = call.gives else { return nil }
+    return Value(program.external(path))
+  }
+
+  /// A function of C that waits: `pthread_mutex_lock(&lock)`, `sem_wait(done)`.
+  func noteWaiting(function name: String, _ first: Value, at index: NodeIndex) {
+    guard let waiting = Library.function(name)?.waits else { return }
+    wait(waiting, on: first, at: index)
+  }
+
+  private func wait(_ waiting: Effect.Waiting, on base: Value, at index: NodeIndex) {
     // A lock that belongs to the object itself is nobody else's yet.
     var lock: VariableID?
     if waiting == .lock {
       guard case .variable(let id)? = base.target, program[id].isStatic || program[id].owner == nil else { return }
       lock = id
     }
-    if waiting == .group, isRecording { result.awaitedWork[index] = awaitedWork(index) }
+    if [.group, .semaphore, .workItem].contains(waiting), isRecording {
+      result.awaitedWork[index] = awaitedWork(index)
+    }
     emit(.wait(waiting, lock: lock), at: index)
   }
 
   /// `semaphore.wait(timeout: .now() + 1)` ends, whoever waits for whom; with `.distantFuture` it does not.
   private func ends(_ waiting: Effect.Waiting, _ arguments: [Argument]) -> Bool {
-    guard [.semaphore, .group, .lock].contains(waiting), let first = arguments.first,
+    guard [.semaphore, .group, .condition, .workItem, .lock].contains(waiting), let first = arguments.first,
       ["timeout", "wallTimeout", "before", "until"].contains(program.names[first.label]),
       let time = children(first.node).first
     else { return false }

@@ -13,7 +13,7 @@ package struct ExternalNames {
     for wellKnown in [
       "Optional", "Array", "Dictionary", "Set", "String", "Int", "Double", "Bool", "Any", "AnyObject", "Never",
       "NSApplication", "LazySequence", "Range", "EnvironmentValues",
-    ] {
+    ] + Library.types {
       seen.insert(wellKnown)
       paths.append(wellKnown)
       names.find(wellKnown).map { _ = seenNames.insert($0) }

@@ -17,6 +17,7 @@ struct Linker {
     for file in facts {
       fileNames.append(file.names.map { names.intern($0) })
     }
+    for type in Library.types { names.intern(type.split(separator: ".").last.map(String.init) ?? type) }
     let modules = files.map { names.intern($0.module) }
     let imports = facts.map { $0.imports.map { names.intern($0.module) } }
     for file in facts {

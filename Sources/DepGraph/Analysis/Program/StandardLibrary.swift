@@ -6,28 +6,9 @@ enum StandardLibrary {
 
   /// Why a closure given to that free function may not run; nil when it does not run now.
   static func freeFunction(_ name: String) -> Reasons? {
-    if nowFunctions.contains(name) { return [] }
-    if laterFunctions.contains(name) { return nil }
-    return .opaque
+    guard let call = Library.function(name) else { return .opaque }
+    return call.runs
   }
-
-  private static let nowFunctions: Set<String> = [
-    "withExtendedLifetime", "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes",
-    "withUnsafeMutableBytes",
-    "withUnsafeTemporaryAllocation", "withVaList", "autoreleasepool", "withAnimation", "withTransaction",
-    "withCheckedContinuation",
-    "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation",
-    "withObservationTracking",
-    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withTaskCancellationHandler",
-    "withDependencies",
-    "XCTContext",
-  ]
-
-  private static let laterFunctions: Set<String> = [
-    "pthread_create", "atexit", "signal", "sequence",
-    // `self { Api() }` in an extension of a container of Factory's.
-    "self",
-  ]
 
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
   static func autoclosureReasons(_ name: String) -> Reasons? {
@@ -39,26 +20,6 @@ enum StandardLibrary {
   }
 
   static let describing: Set<String> = ["print", "debugPrint", "dump", "String"]
-
-  /// Methods that run their closure before they return: why it may not run, or nil when it runs later or is kept.
-  static func runsNow(_ name: String, receiver: String?) -> Reasons? {
-    switch name {
-    case "sync", "concurrentPerform", "withLock", "withLockUnchecked", "withUnsafeLock", "performAndWait",
-      "withUnsafeBytes",
-      "withUnsafeMutableBytes", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer",
-      "withContiguousStorageIfAvailable",
-      "withCString", "withUTF8", "performWithoutAnimation", "withValue", "withCriticalRegion", "immediate",
-      "assumeIsolated",
-      "measure", "autoreleasepool", "synchronized":
-      return []
-    case "withLockIfAvailable", "enumerateObjects", "enumerateSubstrings", "enumerateMatches", "enumerateLines",
-      "enumerateKeysAndObjects",
-      "performAsCurrent":
-      return .conditional
-    case "perform" where receiver == "DispatchWorkItem": return []
-    default: return nil
-    }
-  }
 
   /// Sequences and iterators that call their closures only when elements are asked for.
   static func isLazy(_ path: String) -> Bool {
@@ -75,15 +36,6 @@ enum StandardLibrary {
   /// Types that keep a closure until `perform()` or `start()`.
   static func performs(_ path: String) -> Bool { path == "DispatchWorkItem" || path == "BlockOperation" }
 
-  /// Why a closure given to that type's initialiser may not run; nil when it does not run now.
-  static func initializerRunsNow(_ path: String) -> Reasons? {
-    switch path {
-    case "Array", "Dictionary", "Set", "String": return .conditional
-    case "Result", "AsyncStream", "AsyncThrowingStream": return []
-    default: return nil
-    }
-  }
-
   /// Methods that call their closure once for each element.
   static func visitsElements(_ name: String) -> Bool { elementMethods.contains(name) }
 
@@ -99,7 +51,7 @@ enum StandardLibrary {
   static func comparesPairs(_ name: String) -> Bool { ["sort", "sorted", "min", "max"].contains(name) }
 
   static func takesElements(_ name: String) -> Bool {
-    ["append", "insert", "contains", "firstIndex", "remove", "update", "send", "yield"].contains(name)
+    ["append", "insert", "contains", "firstIndex", "remove", "update", "updateValue", "send", "yield"].contains(name)
   }
 
   static func comparesElements(_ name: String) -> Bool {
@@ -117,6 +69,9 @@ enum StandardLibrary {
   ]
 
   // MARK: types
+
+  /// Operators that the library makes of others: `>` of `<`.
+  static let derivedOperators = [">": "<", "<=": "<", ">=": "<", "!=": "==", "+=": "+", "-=": "-", "*=": "*"]
 
   static func isComparison(_ text: String) -> Bool {
     ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="].contains(text)
@@ -199,6 +154,7 @@ enum StandardLibrary {
 
   /// `Set([x])`, `Array(xs)`: the element.
   static func arguments(ofInitializer path: String, _ argument: ValueType?) -> ValueType? {
+    if path == "Optional" { return argument }
     guard ["Array", "Set", "ContiguousArray"].contains(path), let argument, argument.arguments.count == 1 else {
       return nil
     }

@@ -31,6 +31,10 @@ enum Unit: Hashable, Sendable {
   case propertyDefaults(TypeID)
   /// The initialiser that the compiler writes for a class or actor without one.
   case implicitInitializer(TypeID)
+  /// What decoding a value of the type runs: its `init(from:)`, or what the compiler writes in its place.
+  case decoding(TypeID)
+  /// What encoding a value of the type runs.
+  case encoding(TypeID)
   /// The statements at a file's top level.
   case topLevel(Int)
 }
@@ -69,7 +73,10 @@ struct UnitTable: Sendable {
       }
     }
     typeBase = Int32(units.count)
-    for raw in program.types.indices { units += [.propertyDefaults(TypeID(raw)), .implicitInitializer(TypeID(raw))] }
+    for raw in program.types.indices {
+      let id = TypeID(raw)
+      units += [.propertyDefaults(id), .implicitInitializer(id), .decoding(id), .encoding(id)]
+    }
     fileBase = Int32(units.count)
     for file in program.facts.indices { units.append(.topLevel(file)) }
     let deferred = DeferredArguments(program)
@@ -116,8 +123,11 @@ struct UnitTable: Sendable {
     return UnitID(Int(variableBase[Int(id.raw)]) + offset)
   }
 
-  func propertyDefaults(of id: TypeID) -> UnitID { UnitID(Int(typeBase) + 2 * Int(id.raw)) }
-  func implicitInitializer(of id: TypeID) -> UnitID { UnitID(Int(typeBase) + 2 * Int(id.raw) + 1) }
+  func propertyDefaults(of id: TypeID) -> UnitID { UnitID(Int(typeBase) + 4 * Int(id.raw)) }
+  func implicitInitializer(of id: TypeID) -> UnitID { UnitID(Int(typeBase) + 4 * Int(id.raw) + 1) }
+  func coding(_ coding: Coding, of id: TypeID) -> UnitID {
+    UnitID(Int(typeBase) + 4 * Int(id.raw) + (coding == .decoding ? 2 : 3))
+  }
   func topLevel(of file: Int) -> UnitID { UnitID(Int(fileBase) + file) }
   func closure(_ node: NodeIndex, in file: Int) -> UnitID { closures[file][node]! }
   /// The unit of an argument that an autoclosure may defer; nil where no callee of that name has one.
@@ -138,7 +148,8 @@ struct UnitTable: Sendable {
       .initAccessor(let id):
       return program[id].file
     case .closure(let reference), .keyPathWrite(let reference): return reference.file
-    case .propertyDefaults(let id), .implicitInitializer(let id): return max(0, program[id].file)
+    case .propertyDefaults(let id), .implicitInitializer(let id), .decoding(let id), .encoding(let id):
+      return max(0, program[id].file)
     case .topLevel(let file): return file
     }
   }

@@ -11,7 +11,9 @@ extension FactsExtractor {
     case .functionCallExpr: return call(expression.cast(FunctionCallExprSyntax.self))
     case .stringLiteralExpr: return stringLiteral(expression.cast(StringLiteralExprSyntax.self))
     case .sequenceExpr: return sequence(expression.cast(SequenceExprSyntax.self))
-    case .integerLiteralExpr: return leaf(.integerLiteral, of: expression)
+    case .integerLiteralExpr:
+      let isZero = end(expression) - start(expression) == 1 && source[start(expression)] == UInt8(ascii: "0")
+      return leaf(.integerLiteral, isZero ? .isZero : [], of: expression)
     case .closureExpr: return closure(expression.cast(ClosureExprSyntax.self))
     case .booleanLiteralExpr:
       let isTrue = source[start(expression)] == UInt8(ascii: "t")

@@ -213,6 +213,8 @@ public struct Node: Sendable, Codable, Hashable {
     public static let backticked = Flags(rawValue: 1 << 13)
     /// `true`, on boolean literals only.
     public static let isTrue = Flags(rawValue: 1 << 0)
+    /// `0`, on integer literals only.
+    public static let isZero = Flags(rawValue: 1 << 0)
     /// `Int...`, on attributed types only.
     public static let variadic = Flags(rawValue: 1 << 12)
   }

@@ -17,7 +17,7 @@ import Testing
     """
   ]
   private static let finding =
-    "Clock.swift:6:19: warning: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
+    "App/Clock.swift:6:19: warning: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
 
   @Test("Findings are the result, their number stands beside it, and a warning fails a strict check only")
   func text() throws {
@@ -108,7 +108,7 @@ import Testing
     let finding = ".depgraph.json:2:41: warning: \(message) [stale-keep]\n"
     #expect(
       try Program.run(["check", "App"], in: folder)
-        == Program.Run(status: 0, output: finding, error: "1 warning in 1 file\n"))
+        == Program.Run(status: 0, output: "App/\(finding)", error: "1 warning in 1 file\n"))
     #expect(
       try Program.run(["check", "App", "--strict", "--quiet", "--format", "xcode"], in: folder)
         == Program.Run(status: 1, output: "\(folder.path)/App/\(finding)"))

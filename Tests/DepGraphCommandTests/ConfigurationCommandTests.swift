@@ -120,7 +120,8 @@ import Testing
     let repository = try monorepo()
     try repository.git("checkout", "--quiet", "-b", "feature")
     try repository.commit([
-      "Apps/Main/Main.swift": "struct MainRow { func open() { Log.shared.write() } }\nstruct Fresh { let log = Log.shared }\n"
+      "Apps/Main/Main.swift":
+        "struct MainRow { func open() { Log.shared.write() } }\nstruct Fresh { let log = Log.shared }\n"
     ])
     try repository.folder.write("Apps/Main/Odd \"näme\".swift", "struct Odd { let log = Log.shared }\n")
     try repository.git("checkout", "--quiet", "main")

@@ -9,7 +9,8 @@ extension ReportFormat {
 /// The edges as comma-separated values (RFC 4180), with the nodes at their ends.
 private enum CSV {
   private static let head = [
-    "from", "to", "edge", "certainty", "places", "file", "line", "fromKind", "fromName", "fromModule", "toKind", "toName",
+    "from", "to", "edge", "certainty", "places", "file", "line", "fromKind", "fromName", "fromModule", "toKind",
+    "toName",
     "toModule",
   ]
 

@@ -2,7 +2,8 @@ import DepGraphModel
 
 extension ReportFormat {
   static let html = ReportFormat(
-    name: "html", endings: ["html", "htm"], summary: "a page with the picture, search, cycles and places", graphviz: .svg
+    name: "html", endings: ["html", "htm"], summary: "a page with the picture, search, cycles and places",
+    graphviz: .svg
   ) { input in
     let svg = try ReportFormat.svg.write(input)
     return Report(

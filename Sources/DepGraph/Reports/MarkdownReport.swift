@@ -1,7 +1,9 @@
 import DepGraphModel
 
 extension ReportFormat {
-  static let markdown = ReportFormat(name: "md", endings: ["md", "markdown"], summary: "counts, cycles, singletons and findings as tables") {
+  static let markdown = ReportFormat(
+    name: "md", endings: ["md", "markdown"], summary: "counts, cycles, singletons and findings as tables"
+  ) {
     Report($0.difference.map(DifferenceMarkdown.text) ?? Markdown.text(of: $0.graph))
   }
 }
@@ -36,7 +38,10 @@ private enum Markdown {
       ["## Findings", ""]
         + (graph.findings.isEmpty
           ? ["None."] : ["| severity | rule | place | says |", "| --- | --- | --- | --- |"]),
-      items: graph.findings.map { [row($0)] }, noun: "finding", more: { ["", "… and \($0) more"] })
+      items: Severity.allCases.flatMap { severity in graph.findings.filter { $0.severity == severity } }.map {
+        [row($0)]
+      },
+      noun: "finding", more: { ["", "… and \($0) more"] })
     return page.text
   }
 

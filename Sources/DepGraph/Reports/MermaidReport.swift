@@ -1,7 +1,9 @@
 import DepGraphModel
 
 extension ReportFormat {
-  static let mermaid = ReportFormat(name: "mmd", endings: ["mmd", "mermaid"], summary: "a Mermaid flowchart, for Markdown pages") { input in
+  static let mermaid = ReportFormat(
+    name: "mmd", endings: ["mmd", "mermaid"], summary: "a Mermaid flowchart, for Markdown pages"
+  ) { input in
     Report(Mermaid.text(of: input.drawing.picture), notes: input.drawing.notes)
   }
 }

@@ -4,7 +4,8 @@ extension ReportFormat {
   static let sarif = ReportFormat(
     name: "sarif", endings: ["sarif", "sarif.json"], summary: "the findings as SARIF 2.1.0, for code scanning"
   ) { input in
-    Report(bytes: SARIF(
+    Report(
+      bytes: SARIF(
         findings: input.findings, tool: input.graph.tool,
         rules: Rule.all + (input.graph.rules ?? []).map(\.rule)
       ).bytes)
@@ -35,7 +36,9 @@ private struct SARIF {
     writer.raw(", \"rules\": ")
     writer.lines(rules, indent: "      ") { $0.rule($1) }
     writer.raw(" } },\n    \"columnKind\": \"utf16CodeUnits\",\n    \"originalUriBaseIds\": { \"SRCROOT\": ")
-    writer.raw("{ \"description\": { \"text\": \"The top of the repository, or the analyzed folder where there is none.\" } } },\n    \"results\": ")
+    writer.raw(
+      "{ \"description\": { \"text\": \"The top of the repository, or the analyzed folder where there is none.\" } } },\n    \"results\": "
+    )
     writer.lines(Array(zip(findings, fingerprints)), indent: "      ") { writer, result in
       writer.result(result.0, ruleIndex: ruleIndices[result.0.rule], fingerprint: result.1)
     }

@@ -68,7 +68,8 @@ enum GraphSource {
     let known = Rule.all.map(\.name) + own
     for name in names where !known.contains(name) {
       let near = NearMiss.closest(to: name, among: known).map { "did you mean \(quoted($0))?" }
-      throw UsageError("--fail-on names no rule: \(quoted(name)); \(near ?? "known are \(known.joined(separator: ", "))")")
+      throw UsageError(
+        "--fail-on names no rule: \(quoted(name)); \(near ?? "known are \(known.joined(separator: ", "))")")
     }
   }
 

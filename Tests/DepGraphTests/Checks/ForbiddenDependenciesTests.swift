@@ -27,7 +27,8 @@ struct ForbiddenDependenciesTests {
 
   private func findings(_ rules: String, named name: String) throws -> [String] {
     var sources = Sources(Self.sources)
-    sources.configuration = try Configuration(json: Array("{ \"forbidden\": [\(rules)] }".utf8), named: ".depgraph.json")
+    sources.configuration = try Configuration(
+      json: Array("{ \"forbidden\": [\(rules)] }".utf8), named: ".depgraph.json")
     return try sources.findings(name)
   }
 
@@ -133,7 +134,10 @@ struct ForbiddenDependenciesTests {
       ("{ \"name\": \"a\" }", "1:17: the rule \"a\" forbids everything; say \"from\" or \"to\""),
       ("{ \"name\": \"A b\", \"to\": {} }", "1:27: \"name\" must be of small letters, digits and dashes"),
       ("{ \"name\": \"init-cycle\" }", "1:27: \"init-cycle\" is the name of a rule that is there already"),
-      ("{ \"name\": \"a\", \"to\": { \"kinds\": \"view\" } }", "1:41: unknown part of a node \"kinds\"; did you mean \"kind\"?"),
+      (
+        "{ \"name\": \"a\", \"to\": { \"kinds\": \"view\" } }",
+        "1:41: unknown part of a node \"kinds\"; did you mean \"kind\"?"
+      ),
       ("{ \"name\": \"a\", \"to\": { \"kind\": \"veiw\" } }", "1:49: unknown kind \"veiw\"; did you mean \"view\"?"),
       ("{ \"name\": \"a\", \"reach\": \"all\" }", "1:41: unknown reach \"all\"; known are \"any\", \"direct\""),
     ])

@@ -11,7 +11,8 @@ protocol Check {
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
     BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
-    MutableSingleton.self, PreviewInjection.self, StaleIgnore.self, StaleKeep.self, TooManyDependencies.self, Unresolved.self,
+    MutableSingleton.self, PreviewInjection.self, StaleIgnore.self, StaleKeep.self, TooManyDependencies.self,
+    Unresolved.self,
     UnsafeDefault.self, UnusedInjection.self,
   ]
 

@@ -143,7 +143,8 @@ package struct SharedStorage {
       id: "singleton:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .singleton, name: name,
       module: module(program[id].file))
     if role == .container { node.role = .holder }
-    node.kept = program.declaration(id).keep?.reason ?? accessorKeep(id)
+    node.kept =
+      program.declaration(id).keep?.reason ?? accessorKeep(id)
       ?? configuration.keep(named: name, file: program.files[program[id].file].path)?.reason
     return located(node, id)
   }

@@ -60,7 +60,8 @@ extension Configuration {
     let (shape, says): (String, String) =
       switch key {
       case .schema: ("\"type\": \"string\"", "The address of this schema, for editors.")
-      case .baseline: ("\"type\": \"string\", \"minLength\": 1", "Known findings, as --baseline: a path beside this file.")
+      case .baseline:
+        ("\"type\": \"string\", \"minLength\": 1", "Known findings, as --baseline: a path beside this file.")
       case .containerWrappers:
         ("\"$ref\": \"#/$defs/strings\"", "Property wrappers that read a dependency container, without @.")
       case .dependencyLimit:

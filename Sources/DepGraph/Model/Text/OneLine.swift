@@ -9,7 +9,9 @@ extension String {
       case "\n": line += "\\n"
       case "\r": line += "\\r"
       case "\t": line += "\\t"
-      case "\u{2028}", "\u{2029}", _ where scalar.properties.generalCategory == .control: line += scalar.escaped
+      case "\u{2028}", "\u{2029}",
+        _ where scalar.properties.generalCategory == .control:
+        line += scalar.escaped
       case _ where scalar.turnsWriting: line += scalar.escaped
       default: line.unicodeScalars.append(scalar)
       }

@@ -35,7 +35,9 @@ public struct IgnoreComment: Sendable, Codable, Equatable {
     var lineEnd = lineEnd
     while lineEnd + 1 < source.count {
       var start = lineEnd + 1
-      while start < source.count, source[start] == UInt8(ascii: " ") || source[start] == UInt8(ascii: "\t") { start += 1 }
+      while start < source.count, source[start] == UInt8(ascii: " ") || source[start] == UInt8(ascii: "\t") {
+        start += 1
+      }
       lineEnd = start
       while lineEnd < source.count, source[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
       let line = UnsafeBufferPointer(rebasing: source[start..<lineEnd])

@@ -11,7 +11,9 @@ extension KeepComments {
       let token = Self.token(at: comment.position, in: file)
       // In a string's text it is no comment.
       guard comment.position < token.positionAfterSkippingLeadingTrivia.utf8Offset else { return false }
-      guard let keyword = Self.keyword(around: token)?.positionAfterSkippingLeadingTrivia.utf8Offset else { return true }
+      guard let keyword = Self.keyword(around: token)?.positionAfterSkippingLeadingTrivia.utf8Offset else {
+        return true
+      }
       return comment.position >= keyword || hasEmptyLine(from: comment.lineEnd + 1, to: keyword)
     }.map { UInt32($0.position) }
   }

@@ -48,7 +48,7 @@ struct ConfigurationSearch {
     do throws(SystemError) {
       _ = try root.store.kind(of: path, followingLinks: false)
       return true
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       return false
     } catch {
       throw InputError("cannot read \(root.displayName(of: Configuration.fileName)): \(error.reason)")

@@ -30,7 +30,8 @@ struct ForbiddenRuleReader {
 
   private func rule(_ value: JSONValue) throws(JSONSyntaxError) -> ForbiddenRule {
     guard case .object(let members) = value.content else {
-      throw JSONSyntaxError(message: "a rule must be an object: { \"name\": …, \"to\": { … } }", position: value.position)
+      throw JSONSyntaxError(
+        message: "a rule must be an object: { \"name\": …, \"to\": { … } }", position: value.position)
     }
     try value.requireDistinctKeys()
     var rule = ForbiddenRule(name: "", folder: folder)
@@ -58,10 +59,15 @@ struct ForbiddenRuleReader {
 
   private func name(_ member: JSONValue.Member) throws(JSONSyntaxError) -> String {
     let name = try member.string("the rule's name")
-    guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    guard
+      name.utf8.allSatisfy({
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      })
     else { throw member.mismatch("of small letters, digits and dashes") }
     if Rule.all.contains(where: { $0.name == name }) {
-      throw JSONSyntaxError(message: "\"\(name)\" is the name of a rule that is there already", position: member.value.position)
+      throw JSONSyntaxError(
+        message: "\"\(name)\" is the name of a rule that is there already", position: member.value.position)
     }
     return name
   }

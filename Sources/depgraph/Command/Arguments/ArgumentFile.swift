@@ -10,7 +10,8 @@ enum ArgumentFile {
   static func arguments(_ argument: String) throws(UsageError) -> ArraySlice<String>? {
     guard argument.hasPrefix("@"), let next = argument.dropFirst().first, !"~^{:.@".contains(next) else { return nil }
     let name = String(argument.dropFirst())
-    return try lines(of: name, saying: "the arguments in \(quoted(name))", hint: "; a PATH of that name: ./\(argument)")[...]
+    return try lines(
+      of: name, saying: "the arguments in \(quoted(name))", hint: "; a PATH of that name: ./\(argument)")[...]
   }
 
   /// The Swift files and folders of a list; `-` is standard input. A list with zero bytes parts its names by them.

@@ -70,7 +70,7 @@ extension Options {
   func wholeFilter() throws -> GraphFilter {
     var filter = filter
     if let depth {
-      guard filter.focus != nil else { throw UsageError("--depth needs --focus NAME") }
+      guard !filter.focus.isEmpty else { throw UsageError("--depth needs --focus NAME") }
       filter.depth = depth
     }
     return filter

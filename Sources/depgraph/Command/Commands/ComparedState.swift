@@ -33,7 +33,8 @@ enum ComparedState {
     var status = stat()
     guard stat(name, &status) == 0 else { return false }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
-    let isMeant = isFolder ? name.hasPrefix("/") || name.hasPrefix(".") : name.hasSuffix(".swift") || name.hasSuffix(".json")
+    let isMeant =
+      isFolder ? name.hasPrefix("/") || name.hasPrefix(".") : name.hasSuffix(".swift") || name.hasSuffix(".json")
     if isMeant || isFolder && !GitRevision.isInsideGitFolder { return true }
     return !GitRevision.exists(name)
   }

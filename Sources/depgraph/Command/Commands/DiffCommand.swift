@@ -26,7 +26,8 @@ extension Command {
         "Without -o, the table and lists go to standard output. Formats of findings (SARIF,"
           + " JUnit, GitHub's) hold those that are new, all others what changed."),
       .paragraph(
-        "Exit status: 0, or 1 with --fail-on-new or --fail-on; 2 when the arguments, the input or an output cannot be used."),
+        "Exit status: 0, or 1 with --fail-on-new or --fail-on; 2 when the arguments, the input or an output cannot be used."
+      ),
     ],
     run: { options, session in try Diffing(options: options, session: session).run() })
 }

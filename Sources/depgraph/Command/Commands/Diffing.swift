@@ -50,7 +50,9 @@ struct Diffing {
   private func names() throws -> [String] {
     if options.operands.count == 2 { return options.operands }
     // What lies in the file system is no range of revisions, whatever dots its name has.
-    if options.operands.count == 1, access(options.operands[0], F_OK) != 0, let range = try GitRange(options.operands[0]) {
+    if options.operands.count == 1, access(options.operands[0], F_OK) != 0,
+      let range = try GitRange(options.operands[0])
+    {
       return [range.before, range.after]
     }
     throw UsageError(

@@ -14,7 +14,8 @@ public struct GitRange: Sendable {
   ///
   /// - Throws: `InputError` when one of them is no revision, or when they have no common ancestor.
   public init?(_ text: String) throws {
-    guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), !text.hasPrefix("../"), text.count > 3 else {
+    guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), !text.hasPrefix("../"), text.count > 3
+    else {
       return nil
     }
     func revision(_ part: Substring) -> String { part.isEmpty ? "HEAD" : String(part) }

@@ -62,7 +62,8 @@ struct Benchmark {
     var usage = rusage()
     // RUSAGE_SELF, which has another type on each system.
     guard getrusage(0, &usage) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
-    let processor = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }.reduce(0, +)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    let processor = seconds(usage.ru_utime) + seconds(usage.ru_stime)
     #if os(macOS)
       let megabytes = usage.ru_maxrss / 1_048_576  // bytes there
     #else

@@ -40,10 +40,10 @@ struct HiddenRanking {
     }
     singletons = reaching.compactMap { id, count in
       nodes[id].map { (id, Singleton(name: $0.name, readers: readers[id] ?? 0, reaching: count)) }
-    }.sorted { (-$0.1.reaching, -$0.1.readers, $0.0) < (-$1.1.reaching, -$1.1.readers, $1.0) }.map(\.1)
+    }.sorted { ($1.1.reaching, $1.1.readers, $0.0) < ($0.1.reaching, $0.1.readers, $1.0) }.map(\.1)
     hiders = types.map {
       ($0.id, Hider(name: $0.name, direct: direct[$0.id] ?? 0, all: $0.dependencies?.hidden.count ?? 0))
-    }.sorted { (-$0.1.all, -$0.1.direct, $0.0) < (-$1.1.all, -$1.1.direct, $1.0) }.map(\.1)
+    }.sorted { ($1.1.all, $1.1.direct, $0.0) < ($0.1.all, $0.1.direct, $1.0) }.map(\.1)
     reachingTypes = types.count
     readingTypes = types.count { direct[$0.id] != nil }
   }

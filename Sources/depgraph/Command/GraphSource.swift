@@ -81,11 +81,15 @@ enum GraphSource {
     return try ChangedLines(since: revision, in: analysis.root)
   }
 
+  /// The graph, and the lines of code that pages show, of which a saved graph has none.
+  ///
   /// - Throws: `InputError`.
-  func graph(_ terminal: Terminal) throws -> Graph {
+  func graph(_ terminal: Terminal) throws -> (graph: Graph, sources: ReportSources) {
     switch self {
-    case .analysis(let analysis): try analysis.run(terminal).graph
-    case .saved(let graph): graph
+    case .analysis(let analysis):
+      let result = try analysis.run(terminal)
+      return (result.graph, ReportSources(lines: result.lines))
+    case .saved(let graph): return (graph, ReportSources())
     }
   }
 }

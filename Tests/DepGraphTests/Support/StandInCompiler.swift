@@ -33,9 +33,10 @@ struct StandInCompiler {
       try Self.withMacrosWrittenOut(text).write(to: file, atomically: true, encoding: .utf8)
       paths.append(file.path)
     }
-    // URLSession lies in a module of its own there, which the app's own files do not import.
+    // URLSession lies in a module of its own there, which the app's own files do not import. The whole module at once:
+    // one process reads what they import, not one for each file.
     return try swiftc(
-      ["-typecheck", "-module-name", "Bakery", "-I", folder.path, "-Xfrontend", "-import-module", "-Xfrontend"]
+      ["-typecheck", "-wmo", "-module-name", "Bakery", "-I", folder.path, "-Xfrontend", "-import-module", "-Xfrontend"]
         + ["FoundationNetworking"] + paths)
   }
 

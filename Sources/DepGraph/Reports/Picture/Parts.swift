@@ -26,7 +26,7 @@ extension Picture {
       if let other = first[frame] { join(other, box.key) } else { first[frame] = box.key }
     }
     return Dictionary(grouping: boxes) { part[$0.key] ?? 0 }.values.sorted {
-      (-$0.count, $0[0].key) < (-$1.count, $1[0].key)
+      ($1.count, $0[0].key) < ($0.count, $1[0].key)
     }
   }
 }

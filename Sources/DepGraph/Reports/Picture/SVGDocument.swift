@@ -13,11 +13,14 @@ struct SVGDocument {
       text = svg
       return
     }
-    text =
-      svg[..<start.upperBound] + "role=\"img\" aria-labelledby=\"title description\" " + svg[start.upperBound...end]
-      + "\n<title id=\"title\">Dependency graph</title>\n<desc id=\"description\">"
-      + XMLText.escaped(([drawing.title] + drawing.notes).joined(separator: ". ")) + "</desc>\n<style>\n" + Self.style
-      + "</style>" + svg[svg.index(after: end)...]
+    let description = ([drawing.title] + drawing.notes).joined(separator: ". ")
+    text = """
+      \(svg[..<start.upperBound])role="img" aria-labelledby="title description" \(svg[start.upperBound...end])
+      <title id="title">Dependency graph</title>
+      <desc id="description">\(XMLText.escaped(description))</desc>
+      <style>
+      \(Self.style)</style>\(svg[svg.index(after: end)...])
+      """
   }
 
   /// Dark paper. Graphviz writes its colours as attributes, which any rule overrides; what it does not fill stays unfilled.

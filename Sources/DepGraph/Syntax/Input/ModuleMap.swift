@@ -44,9 +44,10 @@ package struct ModuleMap {
   /// Two packages may each have a target `App`. They are two modules: the outermost keeps the name, the others are
   /// called after as many of their folders as it takes to tell them apart.
   private static func names(of module: String, owners: Set<String>) -> [String: String] {
-    let folders = owners.map { (owner: $0, names: $0.split(separator: "/")) }.sorted {
-      $0.names.count == $1.names.count
-        ? $0.owner.precedesInBytes($1.owner) : $0.names.count < $1.names.count
+    var folders: [(owner: String, names: [Substring])] = owners.map { ($0, $0.split(separator: "/")) }
+    folders.sort { left, right in
+      if left.names.count != right.names.count { return left.names.count < right.names.count }
+      return left.owner.precedesInBytes(right.owner)
     }
     var names = [folders[0].owner: module]
     for (owner, path) in folders.dropFirst() {

@@ -25,15 +25,16 @@ struct Checking {
     let changed = try options.since.map { try source.changedLines(since: $0) }
     try source.checkRules(options.failingRules)
     let findings = findingOptions(source)
-    var graph = try source.graph(session.terminal)
+    let (whole, sources) = try source.graph(session.terminal)
+    var graph = whole
     if let newBaseline {
-      try write(graph, to: outputs, findings, baseline: newBaseline)
+      try write(graph, to: outputs, findings, sources, baseline: newBaseline)
       return .success
     }
     let comparison = baseline?.baseline.compare(graph.findings)
     if let comparison { graph.findings = comparison.new }
     if let changed { graph.findings = graph.findings.filter(changed.contain) }
-    try report(graph, to: outputs, findings, known: comparison?.known)
+    try report(graph, to: outputs, findings, sources, known: comparison?.known)
     if let baseline, let comparison { tell(comparison.stale, of: baseline.name) }
     let isStale = options.strict && comparison?.stale.isEmpty == false
     return isStale || graph.findings.contains(where: findings.fails) ? .findings : .success
@@ -63,12 +64,14 @@ struct Checking {
     return findings
   }
 
-  private func report(_ graph: Graph, to outputs: [Output], _ findings: FindingOptions, known: Int? = nil) throws {
+  private func report(
+    _ graph: Graph, to outputs: [Output], _ findings: FindingOptions, _ sources: ReportSources, known: Int? = nil
+  ) throws {
     let terminal = session.terminal
     let behind = known.map { ", \($0) known" } ?? ""
     let summary = FindingText.summary(of: graph.findings, files: graph.summary.files) + behind + "\n"
     guard outputs.isEmpty else {
-      try Output.write(outputs, of: graph, findings: findings, session: session)
+      try Output.write(outputs, of: graph, findings: findings, sources: sources, session: session)
       // Whoever reads a job's log wants to see what failed it.
       if !outputs.contains(where: { $0.target.place == .standardOutput }) {
         terminal.accompany(findings.text(graph.findings, terminal.errorStyle.findingText))
@@ -80,7 +83,7 @@ struct Checking {
     if let format = options.format, format != "text" {
       let output = Output(
         target: try OutputTarget("-"), format: try ReportFormat.named(format, among: ReportFormat.ofFindings))
-      try Output.write([output], of: graph, findings: findings, session: session)
+      try Output.write([output], of: graph, findings: findings, sources: sources, session: session)
     } else {
       try terminal.write(findings.text(graph.findings, terminal.outputStyle.findingText))
     }
@@ -90,10 +93,11 @@ struct Checking {
   // MARK: baselines
 
   private func write(
-    _ graph: Graph, to outputs: [Output], _ findings: FindingOptions, baseline target: OutputTarget
+    _ graph: Graph, to outputs: [Output], _ findings: FindingOptions, _ sources: ReportSources,
+    baseline target: OutputTarget
   ) throws {
     let terminal = session.terminal
-    try Output.write(outputs, of: graph, findings: findings, session: session)
+    try Output.write(outputs, of: graph, findings: findings, sources: sources, session: session)
     let baseline = Baseline(of: graph.findings)
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal).write(
       [(target: target, bytes: Array(baseline.text.utf8))])

@@ -22,11 +22,12 @@ struct Drawing {
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: source.root) }
 
     let terminal = session.terminal
-    let whole = try source.graph(terminal)
+    let (whole, sources) = try source.graph(terminal)
     terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
-    try Output.write(outputs, of: graph, picture: picture, session: session)
+    try Output.write(
+      outputs, of: graph, picture: picture, sources: sources, session: session)
     if outputs.isEmpty {
       try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))
     } else {

@@ -60,7 +60,7 @@ struct EagerProgram {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(main.utf8).write(to: folder.appendingPathComponent("main.swift"))
     try Data(steps.utf8).write(to: folder.appendingPathComponent("Steps.swift"))
-    let options = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-module-name", "App"]
+    let options = ["-Onone", "-wmo", "-swift-version", "5", "-suppress-warnings", "-module-name", "App"]
     try Batch.launch("swiftc", options + ["main.swift", "Steps.swift", "-o", "program"], folder)
     let text = try Batch.launch(folder.appendingPathComponent("program").path, [], folder)
     return Set(text.split(separator: "\n").map(String.init))

@@ -60,13 +60,13 @@ import Testing
       let results = try ["a.svg", "b.svg"].map { (try OutputTarget(folder.path + "/" + $0), Array("NEW".utf8)) }
       let (calls, fault) = failing(at: turn, with: code)
       let failure = SystemCalls.$current.withValue(calls) { () -> OutputError? in
-        do {
+        do throws(OutputError) {
           try writer.write(results)
           return nil
         } catch { return error }
       }
       #expect(try folder.contents() == ["a.svg", "b.svg"], "call \(turn)")
-      let texts = try ["a.svg", "b.svg"].map(folder.read)
+      let texts = [try folder.read("a.svg"), try folder.read("b.svg")]
       guard fault.happened else {
         #expect(failure == nil && texts == ["NEW", "NEW"])
         break

@@ -63,7 +63,7 @@ import Testing
       "Bell.swift:1:29: warning: Bell reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
     #expect(
       try Program.run(["check", "App", "--strict", "--baseline", "known.txt"], in: folder)
-        == Program.Run(status: 1, output: line, error: "1 warning in 3 files, 1 known\n"))
+        == Program.Run(status: 1, output: "App/\(line)", error: "1 warning in 3 files, 1 known\n"))
     let run = try Program.run(
       ["check", "App", "--baseline", "known.txt", "--format", "github", "--quiet"], in: folder)
     #expect(run.status == 0)

@@ -17,7 +17,7 @@ import Testing
     """
   ]
   private static let finding =
-    "Clock.swift:6:19: warning: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
+    "App/Clock.swift:6:19: warning: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
 
   @Test("Findings are the result, their number stands beside it, and a warning fails a strict check only")
   func text() throws {
@@ -86,10 +86,12 @@ import Testing
     "An output that cannot be meant is refused before the work starts",
     arguments: [
       (["-o", "github:"], #"the output "github:" names no file; github:- is standard output"#),
+      (["--format", "markdwon"], "unknown format 'markdwon'; did you mean 'markdown'?"),
+      (["-o", "svgg:x"], "unknown format 'svgg'; did you mean 'svg'? (a file of that name is written ./svgg:x)"),
       (["-o", "a.sarif", "-o", "text:a.sarif"], #"the output "a.sarif" is named twice"#),
       (
-        ["--format", "mermaid"],
-        "unknown format 'mermaid'; known are text, xcode, github, md, junit, sarif, json, html, svg, png, pdf, dot, mmd"
+        ["--format", "tiff"],
+        "unknown format 'tiff'; known are text, xcode, github, md, junit, sarif, json, html, svg, png, pdf, dot, mmd"
       ),
     ])
   func refusals(arguments: [String], message: String) throws {
@@ -106,7 +108,7 @@ import Testing
     let finding = ".depgraph.json:2:41: warning: \(message) [stale-keep]\n"
     #expect(
       try Program.run(["check", "App"], in: folder)
-        == Program.Run(status: 0, output: finding, error: "1 warning in 1 file\n"))
+        == Program.Run(status: 0, output: "App/\(finding)", error: "1 warning in 1 file\n"))
     #expect(
       try Program.run(["check", "App", "--strict", "--quiet", "--format", "xcode"], in: folder)
         == Program.Run(status: 1, output: "\(folder.path)/App/\(finding)"))

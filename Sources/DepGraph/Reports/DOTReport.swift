@@ -1,5 +1,6 @@
 extension ReportFormat {
-  static let dot = ReportFormat(name: "dot", summary: "the picture as Graphviz reads it") { input in
+  static let dot = ReportFormat(name: "dot", endings: ["dot", "gv"], summary: "the picture as Graphviz reads it") {
+    input in
     Report(input.drawing.dot, notes: input.drawing.notes)
   }
 }

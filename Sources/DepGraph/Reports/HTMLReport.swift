@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let html = ReportFormat(
-    name: "html", summary: "a page to explore: map, focus, lists, search, places"
+    name: "html", endings: ["html", "htm"], summary: "a page to explore: map, focus, lists, search, places"
   ) { input in
     let subject = input.difference.map(PageSubject.init(of:)) ?? PageSubject(of: input.graph)
     let title = input.difference == nil ? Self.title(of: input.graph) : "What changed"

@@ -35,6 +35,10 @@ extension Graph {
       writer.raw(",\n  \"leftOut\": ")
       writer.lines(leftOut, indent: "    ") { $0.leftOut($1) }
     }
+    if let rules {
+      writer.raw(",\n  \"rules\": ")
+      writer.lines(rules, indent: "    ") { $0.rule($1) }
+    }
     writer.raw("\n}\n")
     return writer.bytes
   }
@@ -229,6 +233,18 @@ extension JSONWriter {
     place(variable.file, variable.line, variable.column)
     raw(", \"reason\": ")
     string(variable.reason.rawValue)
+    raw(" }")
+  }
+
+  fileprivate mutating func rule(_ rule: ProjectRule) {
+    raw("{ \"name\": ")
+    string(rule.name)
+    raw(", \"severity\": ")
+    string(rule.severity.rawValue)
+    raw(", \"comment\": ")
+    string(rule.comment)
+    raw(", \"says\": ")
+    string(rule.says)
     raw(" }")
   }
 

@@ -8,20 +8,35 @@ struct JSONWriter {
 
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    // U+0080 to U+009F begin with this byte: JSON allows them, but a terminal may obey them.
+    let lead: UInt8 = 0xC2
+    var isBehindLead = false
     for byte in text.utf8 {
+      if isBehindLead {
+        isBehindLead = false
+        if byte < 0xA0 {
+          escape(byte)
+          continue
+        }
+        bytes.append(lead)
+      }
       switch byte {
+      case lead: isBehindLead = true
       case UInt8(ascii: "\""): raw("\\\"")
       case UInt8(ascii: "\\"): raw("\\\\")
       case UInt8(ascii: "\n"): raw("\\n")
       case UInt8(ascii: "\r"): raw("\\r")
       case UInt8(ascii: "\t"): raw("\\t")
-      case 0..<0x20:
-        raw("\\u00")
-        for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 48 + digit : 87 + digit) }
+      case 0..<0x20, 0x7F: escape(byte)
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    raw("\\u00")
+    for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 48 + digit : 87 + digit) }
   }
 
   mutating func string(_ text: String?) {

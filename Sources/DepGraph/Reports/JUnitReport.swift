@@ -4,7 +4,11 @@ extension ReportFormat {
   static let junit = ReportFormat(
     name: "junit", endings: ["xml"], summary: "a test suite for each rule, for systems that show test results"
   ) { input in
-    Report(JUnit(findings: input.findings, failing: input.findingOptions.failing).text)
+    Report(
+      JUnit(
+        findings: input.findings, rules: (Rule.all + (input.graph.rules ?? []).map(\.rule)).map(\.name),
+        options: input.findingOptions
+      ).text)
   }
 }
 
@@ -14,11 +18,13 @@ extension ReportFormat {
 /// without findings is one passed test, so that a clean run is not an empty one.
 private struct JUnit {
   let findings: [Finding]
-  let failing: Set<Severity>
+  /// All that could have found something.
+  let rules: [String]
+  let options: FindingOptions
 
   var text: String {
     let byRule = Dictionary(grouping: findings, by: \.rule)
-    let rules = Set(Rule.all.map(\.name)).union(byRule.keys).sorted()
+    let rules = Set(rules).union(byRule.keys).sorted()
     let suites = rules.map { suite($0, byRule[$0] ?? []) }.joined()
     let tests = rules.reduce(0) { $0 + max(1, byRule[$1]?.count ?? 0) }
     return """
@@ -29,7 +35,7 @@ private struct JUnit {
       """
   }
 
-  private func failures(_ findings: [Finding]) -> Int { findings.count { failing.contains($0.severity) } }
+  private func failures(_ findings: [Finding]) -> Int { findings.count(where: options.fails) }
 
   private func suite(_ rule: String, _ findings: [Finding]) -> String {
     let tests = max(1, findings.count)
@@ -49,7 +55,7 @@ private struct JUnit {
     let name = XMLText.escaped("\(finding.file.onOneLine): \(finding.message.onOneLine)")
     let lines = XMLText.content(FindingText().lines(finding))
     let body =
-      failing.contains(finding.severity)
+      options.fails(finding)
       ? "<failure type=\"\(finding.severity.rawValue)\" message=\"\(XMLText.escaped(finding.message.onOneLine))\">\(lines)</failure>"
       : "<system-out>\(lines)</system-out>"
     return """

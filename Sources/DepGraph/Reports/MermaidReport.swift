@@ -1,7 +1,9 @@
 import DepGraphModel
 
 extension ReportFormat {
-  static let mermaid = ReportFormat(name: "mmd", summary: "a Mermaid flowchart, for Markdown pages") { input in
+  static let mermaid = ReportFormat(
+    name: "mmd", endings: ["mmd", "mermaid"], summary: "a Mermaid flowchart, for Markdown pages"
+  ) { input in
     Report(Mermaid.text(of: input.drawing.picture), notes: input.drawing.notes)
   }
 }
@@ -115,7 +117,9 @@ private enum Mermaid {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": result += "<br/>"
-      case "\"", "#", "&", "<", ">", "`", "\\", "\u{0}"..<"\u{20}": result += "#\(scalar.value);"
+      case "\"", "#", "&", "<", ">", "`", "\\": result += "#\(scalar.value);"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": result += "\u{FFFD}"
+      case _ where scalar.turnsWriting: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -6,7 +6,7 @@ extension Plan {
     let written = steps.filter { !$0.patch.isEmpty }
     return written.enumerated().map { index, step in
       let body = (step.reasons + step.byHand.map { "By hand: \($0.file.onOneLine):\($0.line): \($0.what)" })
-        .map { $0.onOneLine }.joined(separator: "\n")
+        .map(bodyLine).joined(separator: "\n")
       return """
         From \(String(repeating: "0", count: 40)) Mon Sep 17 00:00:00 2001
         From: depgraph <depgraph@localhost>
@@ -22,6 +22,13 @@ extension Plan {
         """
     }.joined()
   }
+}
+
+/// A line of a commit's message: none begins like the next mail, or like the patch below it.
+private func bodyLine(_ text: String) -> String {
+  let line = text.onOneLine
+  let isMark = ["From ", "---", "diff -", "Index: "].contains { line.hasPrefix($0) }
+  return isMark ? " " + line : line
 }
 
 /// How a plan is written.
@@ -40,9 +47,18 @@ public enum PlanFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// The format of that name or with that ending; nil for none.
+  package static func ofName(_ name: String) -> PlanFormat? {
+    switch name.lowercased() {
+    case "txt": .text
+    case "markdown": .markdown
+    default: PlanFormat(rawValue: name.lowercased())
+    }
+  }
+
   /// - Throws: `InputError` that names the known formats.
   public static func named(_ name: String) throws -> PlanFormat {
-    if let format = PlanFormat(rawValue: name.lowercased()) { return format }
+    if let format = ofName(name) { return format }
     throw InputError("a plan has no format '\(name)'; known are \(known)")
   }
 
@@ -51,8 +67,7 @@ public enum PlanFormat: String, Sendable, CaseIterable {
   /// - Throws: `InputError` that names the known formats.
   public static func ofFile(_ path: String) throws -> PlanFormat {
     let ending = path.split(separator: "/").last.flatMap { $0.split(separator: ".").last.map(String.init) } ?? ""
-    if ending.lowercased() == "txt" { return .text }
-    guard path.contains("."), let format = PlanFormat(rawValue: ending.lowercased()) else {
+    guard path.contains("."), let format = ofName(ending) else {
       throw InputError("'\(path)' has no ending that chooses a plan's format; known are \(known) (or give --format)")
     }
     return format

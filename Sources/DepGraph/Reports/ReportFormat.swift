@@ -35,6 +35,8 @@ public struct ReportFormat: Sendable {
     .mermaid,
     .markdown,
     .sarif,
+    .graphML,
+    .csv,
     .text,
   ]
 
@@ -56,14 +58,22 @@ public struct ReportFormat: Sendable {
   ]
 
   /// What two states are written as.
-  public static let ofDifference: [ReportFormat] = all + [.github, .junit]
+  public static let ofDifference: [ReportFormat] =
+    all.filter { $0.name != ReportFormat.graphML.name && $0.name != ReportFormat.csv.name } + [.github, .junit]
+
+  /// The format of that name, or with that ending: `md`, `markdown`, `gv`. Nil for none.
+  package static func ofName(_ name: String, among formats: [ReportFormat]) -> ReportFormat? {
+    let name = name.lowercased()
+    return formats.first { $0.name == name } ?? formats.first { $0.endings.contains(name) }
+  }
 
   /// - Parameter formats: the ones that the command writes.
   /// - Throws: `InputError` that names the known formats.
   public static func named(_ name: String, among formats: [ReportFormat] = all) throws -> ReportFormat {
-    if let format = formats.first(where: { $0.name == name.lowercased() }) { return format }
+    if let format = ofName(name, among: formats) { return format }
     let known = formats.map(\.name).joined(separator: ", ")
-    throw InputError("unknown format '\(name)'; known are \(known)")
+    let near = NearMiss.closest(to: name, among: formats.flatMap { [$0.name] + $0.endings })
+    throw InputError("unknown format '\(name)'; \(near.map { "did you mean '\($0)'?" } ?? "known are \(known)")")
   }
 
   /// The format that a file's ending chooses; of two endings that fit, the longer one does.
@@ -129,18 +139,28 @@ extension ReportFormat {
 
 /// How findings are written.
 public struct FindingOptions: Sendable, Equatable {
-  /// Stands before each path, with the `/` that parts them; empty: paths are relative to the analysed folder.
+  /// Stands before each path of the formats that other systems read, with the `/` that parts them; empty: paths are
+  /// relative to the analyzed folder.
   public var pathPrefix = ""
+  /// The same for text that people read.
+  public var textPrefix = ""
   /// The analysed folder's absolute path, for tools that know no other.
   public var root = ""
   /// What ends a check with a failure.
   public var failing: Set<Severity> = [.error]
+  /// Rules whose findings end it so, whatever their severity.
+  public var failingRules: Set<String> = []
 
   public init() {}
 
+  /// Whether a finding ends a check with a failure.
+  package func fails(_ finding: Finding) -> Bool {
+    failing.contains(finding.severity) || failingRules.contains(finding.rule)
+  }
+
   /// The findings as text, which a terminal may mark.
   package func text(_ findings: [Finding], _ text: FindingText) -> String {
-    findings.map { text.lines($0.behind(pathPrefix)) }.joined()
+    findings.map { text.lines($0.behind(textPrefix)) }.joined()
   }
 }
 

@@ -4,7 +4,11 @@ extension ReportFormat {
   static let sarif = ReportFormat(
     name: "sarif", endings: ["sarif", "sarif.json"], summary: "the findings as SARIF 2.1.0, for code scanning"
   ) { input in
-    Report(bytes: SARIF(findings: input.findings, tool: input.graph.tool).bytes)
+    Report(
+      bytes: SARIF(
+        findings: input.findings, tool: input.graph.tool,
+        rules: Rule.all + (input.graph.rules ?? []).map(\.rule)
+      ).bytes)
   }
 }
 
@@ -12,13 +16,15 @@ extension ReportFormat {
 private struct SARIF {
   let findings: [Finding]
   let tool: Graph.Tool
+  /// The project's own ones are the last.
+  let rules: [Rule]
 
   private static let schema: StaticString =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   var bytes: [UInt8] {
     let ruleIndices = Dictionary(
-      Rule.all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+      rules.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
     let fingerprints = Fingerprints.of(findings)
     var writer = JSONWriter()
     writer.raw("{\n  \"$schema\": \"")
@@ -28,9 +34,11 @@ private struct SARIF {
     writer.raw(", \"version\": ")
     writer.string(tool.version)
     writer.raw(", \"rules\": ")
-    writer.lines(Rule.all, indent: "      ") { $0.rule($1) }
+    writer.lines(rules, indent: "      ") { $0.rule($1) }
     writer.raw(" } },\n    \"columnKind\": \"utf16CodeUnits\",\n    \"originalUriBaseIds\": { \"SRCROOT\": ")
-    writer.raw("{ \"description\": { \"text\": \"The analysed folder.\" } } },\n    \"results\": ")
+    writer.raw(
+      "{ \"description\": { \"text\": \"The top of the repository, or the analyzed folder where there is none.\" } } },\n    \"results\": "
+    )
     writer.lines(Array(zip(findings, fingerprints)), indent: "      ") { writer, result in
       writer.result(result.0, ruleIndex: ruleIndices[result.0.rule], fingerprint: result.1)
     }

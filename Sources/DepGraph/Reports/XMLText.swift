@@ -1,3 +1,5 @@
+import DepGraphModel
+
 /// Text as XML and HTML hold it, between tags and in quoted attributes.
 enum XMLText {
   static func escaped(_ text: some StringProtocol) -> String {
@@ -10,7 +12,9 @@ enum XMLText {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      // What is shown in another order says something else.
+      case _ where scalar.turnsWriting: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

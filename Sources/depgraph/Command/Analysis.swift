@@ -50,6 +50,7 @@ struct Analysis {
   ///
   /// - Throws: `InputError`.
   func sources(_ terminal: Terminal) throws -> SourceTree {
+    configuration.notes.forEach(terminal.note)
     let tree = try root.sources(configuration)
     for exclusion in tree.idleExclusions { terminal.note(exclusion.message) }
     return tree

@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 
 /// One command: its words, its options, and what it does.
 struct Command: Sendable {
@@ -25,9 +25,17 @@ struct Command: Sendable {
   /// Only the first argument is a command's name: later ones are paths, so that a folder called `check` has a
   /// spelling (`./check`).
   static func select(_ arguments: [String]) -> (command: Command, rest: [String]) {
-    if let first = arguments.first, let command = all.first(where: { $0.name == first }) {
-      return (command, Array(arguments.dropFirst()))
+    guard let first = arguments.first else { return (.draw, arguments) }
+    let others = Array(arguments.dropFirst())
+    switch first {
+    // `depgraph help check` is what other programs call `depgraph check --help`.
+    case "help":
+      let command = others.first.flatMap { name in all.first { $0.name == name } }
+      return (command ?? .draw, ["--help"] + (command == nil ? others : Array(others.dropFirst())))
+    case "version": return (.draw, ["--version"] + others)
+    default:
+      guard let command = all.first(where: { $0.name == first }) else { return (.draw, arguments) }
+      return (command, others)
     }
-    return (.draw, arguments)
   }
 }

@@ -36,6 +36,10 @@ struct Main {
       case .version: try speaker.write("depgraph \(Version.current)\n")
       case .run(let options):
         speaker = terminal(options)
+        if options.namesNoFile {
+          speaker.note("the list of --files-from names no Swift file: nothing to analyze")
+          return .success
+        }
         return try command.run(options, Session(terminal: speaker, temporaryFiles: temporaryFiles))
       }
       return .success

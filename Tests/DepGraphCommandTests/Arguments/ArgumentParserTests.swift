@@ -1,4 +1,4 @@
-import DepGraph
+import DepGraphModel
 import Testing
 
 @testable import DepGraphCommand

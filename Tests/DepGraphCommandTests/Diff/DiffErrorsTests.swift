@@ -89,7 +89,8 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(
       try Program.run(["diff"] + operands, in: folder)
-        == error("diff needs two states: depgraph diff BEFORE AFTER; as in depgraph diff main ."))
+        == error(
+          "diff needs two states: depgraph diff BEFORE AFTER, or depgraph diff main...HEAD for what a branch did"))
   }
 
   @Test("Submodules and pointers to large files are said, and links are followed as on the disk")

@@ -31,4 +31,22 @@ import Testing
     #expect(!isColored(.auto, terminal, ["TERM": "dumb"]))
     #expect(!isColored(.never, terminal))
   }
+
+  @Test("CLICOLOR_FORCE colors a file, CLICOLOR=0 no terminal, and NO_COLOR goes before both")
+  func conventions() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.handle("file").fileDescriptor
+    #expect(isColored(.auto, file, ["CLICOLOR_FORCE": "1", "CLICOLOR": "0"]))
+    #expect(!isColored(.auto, file, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]))
+    #expect(!isColored(.auto, file, ["CLICOLOR_FORCE": "0"]))
+    var master: Int32 = 0
+    var terminal: Int32 = 0
+    try #require(openpty(&master, &terminal, nil, nil, nil) == 0)
+    defer {
+      close(terminal)
+      close(master)
+    }
+    #expect(!isColored(.auto, terminal, ["CLICOLOR": "0"]))
+    #expect(isColored(.auto, terminal, ["CLICOLOR": "1"]))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DepGraphModel
@@ -21,5 +22,27 @@ struct InitialConfigurationTests {
       #expect(Configuration.initialText.contains("    \"\(rule.name)\": \"\(severity)\""))
     }
     #expect(Configuration.initialText.contains("\"init-cycle\": \"default\""))
+  }
+
+  @Test(
+    "it has every key, those without a value that changes nothing in a comment", arguments: ConfigurationKey.allCases)
+  func keys(key: ConfigurationKey) {
+    #expect(Configuration.initialText.contains("\"\(key.rawValue)\": "))
+  }
+
+  @Test("the schema is JSON, has every key and rule, and is the one in the documentation")
+  func schema() throws {
+    struct Schema: Decodable {
+      var properties: [String: Property]
+      struct Property: Decodable {
+        var properties: [String: Rule]?
+        struct Rule: Decodable {}
+      }
+    }
+    let schema = try JSONDecoder().decode(Schema.self, from: Data(Configuration.schema.utf8))
+    #expect(Set(schema.properties.keys) == Set(ConfigurationKey.allCases.map(\.rawValue)))
+    #expect(Set((schema.properties["severities"]?.properties ?? [:]).keys) == Set(Rule.all.map(\.name)))
+    let documented = try String(contentsOf: RepositoryFolder("Documentation/depgraph.schema.json").url, encoding: .utf8)
+    #expect(documented == Configuration.schema)
   }
 }

@@ -18,11 +18,11 @@ struct GraphFilterTests {
   @Test("the focus keeps what is ahead of it and behind it, not what shares a dependency with it")
   func focus() throws {
     #expect(
-      try kept { $0.focus = "Network.shared" } == [
+      try kept { $0.focus = ["Network.shared"] } == [
         "singleton:App.Network.shared", "singleton:Base.Log.shared", "type:App.Store",
       ])
     #expect(
-      try kept { $0.focus = "Log.shared" } == [
+      try kept { $0.focus = ["Log.shared"] } == [
         "environmentKey:analytics", "singleton:App.Network.shared", "singleton:Base.Log.shared",
       ])
   }
@@ -31,7 +31,7 @@ struct GraphFilterTests {
   func depth() throws {
     #expect(
       try kept {
-        $0.focus = "Log.shared"
+        $0.focus = ["Log.shared"]
         $0.depth = 2
       } == [
         "environmentKey:analytics", "singleton:App.Network.shared", "singleton:Base.Log.shared", "type:App.Home",
@@ -39,7 +39,7 @@ struct GraphFilterTests {
       ])
     #expect(
       try kept {
-        $0.focus = "Log.shared"
+        $0.focus = ["Log.shared"]
         $0.depth = 0
       } == ["singleton:Base.Log.shared"])
   }
@@ -73,7 +73,7 @@ struct GraphFilterTests {
   @Test("a name that matches nothing is an error with a near name")
   func unknown() {
     #expect(throws: InputError("nothing in the graph is called 'Stroe'; did you mean 'Store'?")) {
-      try kept { $0.focus = "Stroe" }
+      try kept { $0.focus = ["Stroe"] }
     }
     #expect(throws: InputError("nothing in the graph is called 'Quux'")) { try kept { $0.reaches = "Quux" } }
   }
@@ -93,9 +93,9 @@ struct GraphFilterTests {
   @Test("findings stay where something of the kept part is")
   func findings() throws {
     var filter = GraphFilter()
-    filter.focus = "Store"
+    filter.focus = ["Store"]
     #expect(try filter.applied(to: .sample).findings == Graph.sample.findings)
-    filter.focus = "Home"
+    filter.focus = ["Home"]
     #expect(try filter.applied(to: .sample).findings == [])
   }
 
@@ -106,5 +106,18 @@ struct GraphFilterTests {
       nodes: ids.map { GraphNode(id: $0, kind: .singleton, name: String($0.dropFirst(14)), module: "App") },
       edges: zip(ids, ids.dropFirst()).map { GraphEdge(from: $0, to: $1, kind: .initOrder, sites: []) })
     #expect(try kept(graph) { $0.reaches = "S100000" }.count == 100_001)
+  }
+
+  @Test(
+    "the focus may be a glob over names or paths, a folder, a file or a module, and several",
+    arguments: [
+      (["*ome"], ["environmentKey:analytics", "type:App.Home"]),
+      (["App/S.swift"], ["singleton:App.Network.shared", "singleton:UserDefaults.standard", "type:App.Store"]),
+      (["Base"], ["environmentKey:analytics", "singleton:App.Network.shared", "singleton:Base.Log.shared"]),
+      (["module:Foundation"], ["singleton:UserDefaults.standard", "type:App.Store"]),
+      (["App/H*", "Lonely"], ["environmentKey:analytics", "type:App.Home", "type:App.Lonely"]),
+    ])
+  func surroundings(focus: [String], ids: [String]) throws {
+    #expect(try kept { $0.focus = focus } == ids)
   }
 }

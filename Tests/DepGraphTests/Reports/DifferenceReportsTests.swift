@@ -63,6 +63,14 @@ struct DifferenceReportsTests {
         | views with too many dependencies | 0 | 0 |  |
         | findings | 2 | 4 | **+2** |
 
+        <details><summary>New findings (3)</summary>
+
+        - error `init-cycle` `App/Bell.swift:1`: initialising Bell.shared needs Bell.shared again: Bell.shared -> Clock.shared -> Bell.shared
+        - warning `hidden-singleton` `App/Bell.swift:1`: Bell reaches Clock.shared, which its declaration does not show
+        - warning `hidden-singleton` `App/Clock.swift:1`: Clock reaches Bell.shared, which its declaration does not show
+
+        </details>
+
         <details><summary>New (6)</summary>
 
         - environment key \\\\.bell: `App/Tower.swift:2`
@@ -84,14 +92,6 @@ struct DifferenceReportsTests {
 
         - singleton EventLog.shared, was Log.shared: `App/Log.swift:1`
         - type EventLog, was Log: `App/Log.swift:1`
-
-        </details>
-
-        <details><summary>New findings (3)</summary>
-
-        - warning `hidden-singleton` `App/Bell.swift:1`: Bell reaches Clock.shared, which its declaration does not show
-        - error `init-cycle` `App/Bell.swift:1`: initialising Bell.shared needs Bell.shared again: Bell.shared -> Clock.shared -> Bell.shared
-        - warning `hidden-singleton` `App/Clock.swift:1`: Clock reaches Bell.shared, which its declaration does not show
 
         </details>
 

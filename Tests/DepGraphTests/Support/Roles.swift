@@ -12,7 +12,8 @@ extension Sources {
       Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: $0)
     }
     let names = NodeNames(program: program)
-    let storage = SharedStorage(program: program, evaluations: evaluations, names: names, keep: [:])
+    let storage = SharedStorage(
+      program: program, evaluations: evaluations, names: names, configuration: Configuration())
     let declared = program.variables.indices.map { VariableID($0) }
     return declared.sorted {
       (program[$0].file, program.declaration($0).header.position)

@@ -89,6 +89,23 @@ extension Finding {
 }
 
 extension Baseline {
+  private init(entries: [Entry], lines: [Int]) {
+    self.entries = entries
+    self.lines = lines
+  }
+
+  /// A baseline of a folder above the analyzed root: its entries for files in the root, by their paths there. What it
+  /// knows of other files is none of this analysis.
+  package func seen(from folder: ConfigurationFolder) -> Baseline {
+    guard !folder.rootPath.isEmpty else { return self }
+    let inside = zip(entries, lines).filter { $0.0.file.hasPrefix(folder.rootPath + "/") }
+    return Baseline(
+      entries: inside.map { entry, _ in
+        Entry(
+          rule: entry.rule, file: String(entry.file.dropFirst(folder.rootPath.count + 1)), claim: entry.claim)
+      }, lines: inside.map(\.1))
+  }
+
   /// What a check found beside what was known.
   public struct Comparison: Sendable, Equatable {
     /// With a claim that no entry is left for.

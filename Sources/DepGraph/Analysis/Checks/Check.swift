@@ -11,27 +11,57 @@ protocol Check {
 enum Checks {
   static let all: [any (Check & Sendable).Type] = [
     BlockingInInit.self, EarlyGlobalRead.self, HiddenSingleton.self, InitCycle.self, MissingInjection.self,
-    MutableSingleton.self, PreviewInjection.self, StaleKeep.self, TooManyDependencies.self, UninjectedKey.self,
+    MutableSingleton.self, PreviewInjection.self, StaleIgnore.self, StaleKeep.self, TooManyDependencies.self,
+    UninjectedKey.self,
     Unresolved.self,
     UnsafeDefault.self, UnusedInjection.self,
   ]
 
   /// What all rules find, with the configured severities, sorted by place.
   static func findings(in analysis: Analysis) -> [Finding] {
-    var result: [Finding] = []
-    for check in all {
-      let severity = analysis.configuration.severities[check.rule.name]
-      // A severity of nil: the rule is off.
-      if let severity, severity == nil { continue }
-      result += check.findings(in: analysis).map { finding in
+    let configuration = analysis.configuration
+    var found = all.flatMap { $0.findings(in: analysis) }.compactMap { finding -> Finding? in
+      switch configuration.severity(of: finding.rule, file: finding.file) {
+      case .off: return nil
+      case .standard: return finding
+      case .its(let severity):
         var finding = finding
-        if let severity, let configured = severity { finding.severity = configured }
+        finding.severity = severity
         return finding
       }
     }
-    return result.sorted {
+    found += ForbiddenDependencies.findings(in: analysis.graph, rules: configuration.forbidden)
+    return withoutIgnored(found, analysis).sorted {
       ($0.file, $0.line, $0.column, $0.rule, $0.message) < ($1.file, $1.line, $1.column, $1.rule, $1.message)
     }
+  }
+
+  /// Without what comments let pass, and with those comments that let nothing pass.
+  private static func withoutIgnored(_ findings: [Finding], _ analysis: Analysis) -> [Finding] {
+    let ignored = IgnoredLines(analysis)
+    guard !ignored.entries.isEmpty else { return findings }
+    var used: Set<Int> = []
+    var result = findings.filter { finding in
+      guard let entry = ignored.entry(for: finding.rule, file: finding.file, line: finding.line) else { return true }
+      used.insert(entry)
+      return false
+    }
+    let configuration = analysis.configuration
+    let known = Set(Rule.all.map(\.name) + configuration.forbidden.map(\.name))
+    for (index, entry) in ignored.entries.enumerated() where !used.contains(index) && known.contains(entry.rule) {
+      // Code of other builds, and rules that look for nothing, have no findings to ignore.
+      if entry.isConditional && configuration.flags != nil { continue }
+      if configuration.severity(of: entry.rule, file: entry.file) == .off { continue }
+      switch configuration.severity(of: StaleIgnore.rule.name, file: entry.file) {
+      case .off: continue
+      case .standard: result.append(StaleIgnore.unused(entry))
+      case .its(let severity):
+        var finding = StaleIgnore.unused(entry)
+        finding.severity = severity
+        result.append(finding)
+      }
+    }
+    return result
   }
 }
 

@@ -16,12 +16,16 @@ enum HiddenSingleton: Check {
     let nodes = analysis.nodes
     let starting = analysis.startingTypes
     let handedOn = HandedOn(in: analysis.graph)
-    return analysis.graph.edges.compactMap { edge in
+    let ignored = IgnoredLines(analysis)
+    return analysis.graph.edges.flatMap { edge -> [Finding] in
       guard edge.kind == .singletonAccess, let type = nodes[edge.from], type.kind == .type, type.file != nil,
         let singleton = nodes[edge.to], singleton.kept == nil, !singleton.belongs(to: type),
         !starting.contains(type.id), !handedOn.contains(edge)
-      else { return nil }
-      return finding(type, singleton, edge.sites)
+      else { return [] }
+      // A comment at one place does not hide that the singleton is used at others.
+      let passed = edge.sites.filter { ignored.entry(for: rule.name, file: $0.file, line: $0.line) != nil }
+      let sites = edge.sites.filter { !passed.contains($0) }
+      return passed.map { finding(type, singleton, [$0]) } + (sites.isEmpty ? [] : [finding(type, singleton, sites)])
     }
   }
 

@@ -68,8 +68,19 @@ enum StaleKeep: Check {
 
   /// Those whose place is known: a configuration that is for more than what is analysed may name what is not here.
   private static func entries(_ analysis: Analysis) -> [Finding] {
-    let known = Set(analysis.graph.nodes.lazy.filter { $0.kind == .singleton }.map(\.name))
-    return analysis.configuration.keep.compactMap { name, keep in
+    let configuration = analysis.configuration
+    return entries(configuration.keep, in: ConfigurationFolder(), analysis)
+      + configuration.folders.flatMap { entries($0.keep, in: $0.folder, analysis) }
+  }
+
+  private static func entries(
+    _ keep: [String: Configuration.Keep], in folder: ConfigurationFolder, _ analysis: Analysis
+  ) -> [Finding] {
+    let known = Set(
+      analysis.graph.nodes.lazy.filter { node in
+        node.kind == .singleton && (folder.path.isEmpty || node.file.flatMap(folder.local) != nil)
+      }.map(\.name))
+    return keep.compactMap { name, keep in
       guard let place = keep.place else { return nil }
       guard known.contains(name) || isSDKs(name, analysis.program) else {
         let claim = "keep names \(name), which is no singleton of these sources"

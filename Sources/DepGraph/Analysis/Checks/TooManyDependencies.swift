@@ -12,7 +12,6 @@ enum TooManyDependencies: Check {
 
   static func findings(in analysis: Analysis) -> [Finding] {
     let nodes = analysis.nodes
-    let limit = analysis.configuration.dependencyLimit
     let starting = analysis.startingTypes
     let handedOn = HandedOn(in: analysis.graph)
     let reads = analysis.graph.edges.filter { edge in
@@ -27,7 +26,7 @@ enum TooManyDependencies: Check {
         return nil
       }
       let dependencies = Set(edges.flatMap { names(of: $0, nodes[$0.to]!) }).sorted()
-      guard dependencies.count >= limit else { return nil }
+      guard dependencies.count >= analysis.configuration.dependencyLimit(file: file) else { return nil }
       return Finding(
         rule: rule.name, severity: rule.level,
         message: "\(type.name) has \(dependencies.count) dependencies: \(dependencies.joined(separator: ", "))",

@@ -50,7 +50,7 @@ enum UnsafeDefault: Check {
   // MARK: what is harmful
 
   private static func isHarmful(_ singleton: GraphNode, _ analysis: Analysis) -> Bool {
-    if analysis.configuration.keep[singleton.name] != nil { return false }
+    if analysis.configuration.keep(named: singleton.name, file: singleton.file) != nil { return false }
     guard singleton.origin == .sdk else { return singleton.kept == nil }
     return outside(singleton) != nil || singleton.kept == nil
   }

@@ -39,7 +39,7 @@ struct GraphBuilder {
     extensions = ForeignExtensions(program: program)
     witness = Witness(program: program, units: units, names: names)
     storage = SharedStorage(
-      program: program, evaluations: evaluations, names: names, keep: configuration.keep.mapValues(\.reason))
+      program: program, evaluations: evaluations, names: names, configuration: configuration)
     keys = KeyTable(
       program: program, units: units, evaluations: evaluations,
       search: SupplySearch(graph: effects, storage: storage, evaluations: evaluations),
@@ -65,6 +65,7 @@ struct GraphBuilder {
         reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
+    if !configuration.forbidden.isEmpty { graph.rules = configuration.forbidden.map(\.rule) }
     graph.leftOut = storage.leftOut
     addDependencies(to: &graph)
     graph.summary = summary(graph)

@@ -13,12 +13,12 @@ package struct SharedStorage {
   /// Private storage to the accessor that people name it by.
   private let accessors: [VariableID: Access.Target]
   private let named: Set<Access.Target>
-  private let keep: [String: String]
+  private let configuration: Configuration
 
-  init(program: Program, evaluations: [FileEvaluation], names: NodeNames, keep: [String: String]) {
+  init(program: Program, evaluations: [FileEvaluation], names: NodeNames, configuration: Configuration) {
     self.program = program
     self.names = names
-    self.keep = keep
+    self.configuration = configuration
     var uses: [VariableID: [Name: Int]] = [:]
     for evaluation in evaluations {
       for access in evaluation.accesses {
@@ -162,7 +162,9 @@ package struct SharedStorage {
       id: "singleton:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .singleton, name: name,
       module: module(program[id].file))
     if role == .container { node.role = .holder }
-    node.kept = program.declaration(id).keep?.reason ?? accessorKeep(id) ?? keep[name]
+    node.kept =
+      program.declaration(id).keep?.reason ?? accessorKeep(id)
+      ?? configuration.keep(named: name, file: program.files[program[id].file].path)?.reason
     return located(node, id)
   }
 
@@ -173,7 +175,7 @@ package struct SharedStorage {
     return GraphNode(
       id: "singleton:" + qualified(name, file), kind: .singleton, name: name, module: module(file),
       file: program.files[file].path,
-      line: line, column: column, kept: keep[name])
+      line: line, column: column, kept: configuration.keep(named: name, file: program.files[file].path)?.reason)
   }
 
   private func externalNode(_ type: TypeID, _ accessor: Name) -> GraphNode {
@@ -183,7 +185,7 @@ package struct SharedStorage {
     let name = entry?.name ?? "\(path).\(text)"
     return GraphNode(
       id: "singleton:\(name)", kind: .singleton, name: name, module: entry?.framework, origin: .sdk,
-      kept: keep[name] ?? entry.map { "part of \($0.framework)" })
+      kept: configuration.keep(named: name, file: nil)?.reason ?? entry.map { "part of \($0.framework)" })
   }
 
   private func located(_ node: GraphNode, _ id: VariableID) -> GraphNode {

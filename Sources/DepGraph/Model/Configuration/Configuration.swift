@@ -24,6 +24,29 @@ public struct Configuration: Sendable, Equatable {
   public var dependencyLimit = 5
   /// Severity of each rule where it differs from the rule's own; nil value: the rule is off.
   public var severities: [String: Severity?] = [:]
+  /// Dependencies that are forbidden.
+  public var forbidden: [ForbiddenRule] = []
+  /// What holds for folders below the root, outer ones first.
+  public var folders: [Folder] = []
+
+  // MARK: what is reported
+  /// Findings that are known, where the command line names no baseline.
+  public var baseline: KnownFindings?
+
+  /// What of the configuration files does not apply; one line each.
+  public var notes: [String] = []
+
+  /// A baseline that a configuration names.
+  public struct KnownFindings: Sendable, Equatable {
+    /// Absolute or relative to the working folder.
+    public var path: String
+    public var folder: ConfigurationFolder
+
+    public init(path: String, folder: ConfigurationFolder) {
+      self.path = path
+      self.folder = folder
+    }
+  }
 
   public init() {}
 

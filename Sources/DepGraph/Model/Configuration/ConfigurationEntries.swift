@@ -2,17 +2,22 @@
 extension Configuration {
   /// Files that are left out.
   public struct Exclusion: Sendable, Equatable {
-    /// Over paths relative to the analysed root: `Generated`, `Sources/*/Mocks`, `**/*.pb.swift`.
+    /// Over paths relative to the folder of its configuration: `Generated`, `Sources/*/Mocks`, `**/*.pb.swift`.
     public var glob: String
     /// Nil on the command line.
     public var place: Place?
     /// It is for other trees as well, and need not match anything in this one.
     public var isShared = false
+    /// Of its configuration.
+    public var folder = ConfigurationFolder()
 
-    public init(glob: String, place: Place? = nil, isShared: Bool = false) {
+    public init(
+      glob: String, place: Place? = nil, isShared: Bool = false, folder: ConfigurationFolder = ConfigurationFolder()
+    ) {
       self.glob = glob
       self.place = place
       self.isShared = isShared
+      self.folder = folder
     }
   }
 

@@ -1,5 +1,6 @@
 extension Configuration {
-  /// The text of a `.depgraph.json` that says what holds without one, for a person to change.
+  /// The text of a `.depgraph.json` that says what holds without one, with every key, for a person to change. What has no
+  /// value that changes nothing stands in a comment.
   public static let initialText: String = {
     let defaults = Configuration()
     let severities = Rule.all.map { rule in
@@ -8,11 +9,15 @@ extension Configuration {
     }
     return """
       {
+        // "$schema": "depgraph.schema.json",  // for editors: depgraph check --schema > depgraph.schema.json
         "exclude": [],
         "includeTests": \(defaults.includeTests),
+        // "flags": ["DEBUG"],  // without this key every #if branch is analyzed
         "keep": {},
         "containerWrappers": [],
         "dependencyLimit": \(defaults.dependencyLimit),
+        // "baseline": "depgraph-baseline.txt",  // written by depgraph check --write-baseline depgraph-baseline.txt
+        "forbidden": [],
         "severities": {
       \(severities.joined(separator: ",\n"))
         }

@@ -1,4 +1,4 @@
-/// Reads JSON as RFC 8259 has it. Foundation's reader says too little about where a text goes wrong.
+/// Reads JSON as RFC 8259 has it, and comments from `//` to the end of a line. Foundation's reader says too little about where a text goes wrong.
 package struct JSONReader {
   /// Deepest nesting that is read; a configuration has three levels.
   static let depthLimit = 100
@@ -47,6 +47,8 @@ package struct JSONReader {
         offset += 1
         line += 1
         lineStart = offset
+      case UInt8(ascii: "/") where bytes[offset...].starts(with: "//".utf8):
+        while let byte = next, byte != UInt8(ascii: "\n") { offset += 1 }
       default:
         return
       }

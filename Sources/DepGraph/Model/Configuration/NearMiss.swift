@@ -1,12 +1,18 @@
 /// Finds what a person probably meant.
 public enum NearMiss {
   /// The candidate that differs least from a name that is none of them: by case alone, by being longer, or by a few
-  /// inserted, dropped, changed or swapped letters (one for each three of the name). Nil when none is near; the first
-  /// of equals.
+  /// inserted, dropped, changed or swapped letters: one in a name of three, two in one of seven, three in one of twelve
+  /// or more. Nil when none is near; the first of equals.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty else { return nil }
-    let limit = max(1, wanted.count / 3)
+    let limit =
+      switch wanted.count {
+      case ..<3: 0
+      case ..<7: 1
+      case ..<12: 2
+      default: 3
+      }
     var best: (candidate: String, distance: Int)?
     var longer: [String] = []
     for candidate in candidates {

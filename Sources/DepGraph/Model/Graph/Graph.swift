@@ -14,6 +14,8 @@ public struct Graph: Sendable, Codable, Equatable {
   public var findings: [Finding]
   /// Stored statics and globals that are no node, by place; nil in a graph that a version wrote which did not say.
   public var leftOut: [LeftOut]?
+  /// The project's own rules; nil when it has none.
+  public var rules: [ProjectRule]?
 
   public init(
     tool: Tool = Tool(), summary: Summary = Summary(), nodes: [GraphNode] = [], edges: [GraphEdge] = [],

@@ -1,7 +1,7 @@
 /// Which part of a graph every output is made from.
 public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
-  /// Keeps what this name depends on and what depends on it, up to `depth` edges away.
-  public var focus: String?
+  /// Keeps what these names depend on and what depends on them, up to `depth` edges away.
+  public var focus: [String] = []
   /// Edges from the focus, at least 0.
   public var depth = 1
   /// Keeps what reaches this name, directly or through others.
@@ -25,14 +25,14 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Whether the part that is kept hangs together by what code uses, so that a picture needs those lines.
-  public var followsUses: Bool { focus != nil || reaches != nil || path != nil }
+  public var followsUses: Bool { !focus.isEmpty || reaches != nil || path != nil }
 
   /// As the command line has it: `--focus Row --cycles-only`.
   public var description: String {
-    [
-      focus.map { "--focus \($0)" }, reaches.map { "--reaches \($0)" }, path.map { "--path \($0.from) \($0.to)" },
-      cyclesOnly ? "--cycles-only" : nil,
-    ].compactMap { $0 }.joined(separator: " ")
+    let others = [
+      reaches.map { "--reaches \($0)" }, path.map { "--path \($0.from) \($0.to)" }, cyclesOnly ? "--cycles-only" : nil,
+    ].compactMap { $0 }
+    return (focus.map { "--focus \($0)" } + others).joined(separator: " ")
   }
 
   /// The part of the graph that all the filters keep. The summary stays that of the whole analysis.
@@ -41,7 +41,7 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
   public func applied(to graph: Graph) throws -> Graph {
     var result = graph
     // Names are looked up in the whole graph, so that one filter does not hide what another asks for.
-    let focused = try focus.map { try NodeName(text: $0).ids(in: graph) }
+    let focused = try focus.reduce(into: Set<String>()) { try $0.formUnion(NodeName(text: $1).ids(in: graph)) }
     let reached = try reaches.map { try NodeName(text: $0).ids(in: graph) }
     if let path {
       let kept = ShortestWays(
@@ -52,7 +52,7 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
       let kept = result.dependents(on: reached)
       result = result.kept(nodes: kept) { kept.contains($0.from) && kept.contains($0.to) }
     }
-    if let focused {
+    if !focused.isEmpty {
       let neighbourhood = Neighbourhood(of: result)
       // Not back and forth: two views that read one singleton are not near each other.
       let ahead = neighbourhood.targets(of: focused, within: depth)

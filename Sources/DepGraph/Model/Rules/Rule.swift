@@ -30,7 +30,7 @@ public struct Rule: Sendable, Equatable {
   /// All rules, sorted by name.
   public static let all: [Rule] = [
     .blockingInInit, .earlyGlobalRead, .hiddenSingleton, .initCycle, .missingInjection, .mutableSingleton,
-    .previewInjection, .staleKeep, .tooManyDependencies, .uninjectedKey, .unresolved,
-    .unsafeDefault, .unusedInjection,
+    .previewInjection, .staleIgnore, .staleKeep, .tooManyDependencies, .uninjectedKey, .unresolved, .unsafeDefault,
+    .unusedInjection,
   ]
 }

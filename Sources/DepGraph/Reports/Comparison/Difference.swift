@@ -93,19 +93,6 @@ public struct Difference: Sendable {
     }
     return after.edges.filter { $0.kind == .uses } + earlier
   }
-
-  // MARK: the gate
-
-  /// Accesses to singletons that are not kept on purpose, of types other than their own, that were not there before.
-  public var newSingletonEdges: [EdgeChange] {
-    let nodes = Dictionary(nodes.lazy.map { ($0.id, $0.node) }, uniquingKeysWith: { $1 })
-    return edges.filter { edge in
-      guard edge.change == .added, let from = nodes[edge.key.from], let to = nodes[edge.key.to] else { return false }
-      return edge.key.kind.isHidden(from: from, to: to)
-    }
-  }
-
-  public var newCycles: [CycleChange] { cycles.filter(\.isNew) }
 }
 
 extension GraphEdge.Kind {

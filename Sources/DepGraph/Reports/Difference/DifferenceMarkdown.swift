@@ -11,29 +11,23 @@ enum DifferenceMarkdown {
 
   static func text(of difference: Difference) -> String {
     let list = DifferenceList(of: difference)
-    var lines = ["### Dependencies: \(MarkdownText.escaped(difference.title))", ""]
-    lines += cycles(list)
-    lines += measures(difference)
-    for change in DifferenceList.changes { lines += section(change, list.entries[change] ?? []) }
-    lines += findings("New findings", difference.newFindings)
-    lines += findings("Findings that are gone", difference.goneFindings)
-    if list.systemEdges > 0 {
-      lines += ["\(list.systemEdges.counted("edge")) to the SDK changed.", ""]
-    }
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n") + "\n"
+    var page = MarkdownPage()
+    page.add(["### Dependencies: \(MarkdownText.escaped(difference.title))", ""])
+    if !list.cycles.isEmpty { page.add([], items: list.cycles.map(lines), tail: [""], noun: "cycle") }
+    page.add(measures(difference))
+    // What fails a build stands before what was only moved.
+    findings("New findings", difference.newFindings, on: &page)
+    for change in DifferenceList.changes { section(change, list.entries[change] ?? [], on: &page) }
+    findings("Findings that are gone", difference.goneFindings, on: &page)
+    if list.systemEdges > 0 { page.add(["\(list.systemEdges.counted("edge")) to the SDK changed.", ""]) }
+    return page.text
   }
 
-  private static func cycles(_ list: DifferenceList) -> [String] {
-    guard !list.cycles.isEmpty else { return [] }
-    var lines: [String] = []
-    for cycle in list.cycles {
-      let sign = cycle.state == .broken || cycle.state == .shrunk ? "✅" : "⛔"
-      let names = cycle.names.map(MarkdownText.escaped).joined(separator: " → ")
-      lines.append("- \(sign) **\(cycle.state.words)**, \(cycle.certainty.rawValue): \(names)")
-      lines += cycle.steps.map { "  - \(MarkdownText.code($0.place.text)): \(MarkdownText.code($0.text))" }
-    }
-    return lines + [""]
+  private static func lines(_ cycle: DifferenceList.CycleEntry) -> [String] {
+    let sign = cycle.state == .broken || cycle.state == .shrunk ? "✅" : "⛔"
+    let names = cycle.names.map(MarkdownText.escaped).joined(separator: " → ")
+    return ["- \(sign) **\(cycle.state.words)**, \(cycle.certainty.rawValue): \(names)"]
+      + cycle.steps.map { "  - \(MarkdownText.code($0.place.text)): \(MarkdownText.code($0.text))" }
   }
 
   /// The whole table: that a number stayed is an answer as well.
@@ -45,7 +39,7 @@ enum DifferenceMarkdown {
     return MarkdownText.table(["", "before", "after", "change"], rows: rows)
   }
 
-  private static func section(_ change: Change, _ entries: [DifferenceList.Entry]) -> [String] {
+  private static func section(_ change: Change, _ entries: [DifferenceList.Entry], on page: inout MarkdownPage) {
     var items = entries.filter { $0.edge == nil }.map { entry in
       "- \(MarkdownText.escaped(entry.text))" + (entry.places.isEmpty ? "" : ": \(text(of: entry.places))")
     }
@@ -53,7 +47,7 @@ enum DifferenceMarkdown {
     let edges = Dictionary(grouping: entries.filter { $0.edge != nil }) { $0.edge }
     let targets = edges.keys.compactMap { $0 }.sorted { ($0.target, $0.kind.rawValue) < ($1.target, $1.kind.rawValue) }
     for target in targets { items.append(text(of: target, edges[target] ?? [])) }
-    return details("\(change.heading) (\(entries.count))", items)
+    details("\(change.heading) (\(entries.count))", items, noun: "change", on: &page)
   }
 
   private static func text(of edge: DifferenceList.Entry.Edge, _ entries: [DifferenceList.Entry]) -> String {
@@ -65,26 +59,27 @@ enum DifferenceMarkdown {
   }
 
   private static func text(of places: [DifferenceList.Place]) -> String {
-    let shown = DifferenceList.Place.texts(Array(places.prefix(placesShown))).map(MarkdownText.code)
+    let shown = DifferenceList.Place.texts(Array(places.prefix(placesShown))).map { MarkdownText.code($0) }
       .joined(separator: ", ")
     return shown + (places.count > placesShown ? " and \(places.count - placesShown) more" : "")
   }
 
-  private static func findings(_ title: String, _ findings: [Finding]) -> [String] {
-    let findings = findings.filter { $0.severity != .note }
-    return details(
+  private static func findings(_ title: String, _ findings: [Finding], on page: inout MarkdownPage) {
+    let findings = findings.filter { $0.severity == .error } + findings.filter { $0.severity == .warning }
+    details(
       "\(title) (\(findings.count))",
       findings.map { finding in
         let place = DifferenceList.Place(file: finding.file, line: finding.line).text
         return
-          "- \(finding.severity.rawValue) `\(finding.rule)` \(MarkdownText.code(place)): \(MarkdownText.escaped(finding.message))"
-      })
+          "- \(finding.severity.rawValue) \(MarkdownText.code(finding.rule)) \(MarkdownText.code(place)): \(MarkdownText.escaped(finding.message))"
+      }, noun: "finding", on: &page)
   }
 
-  private static func details(_ title: String, _ items: [String]) -> [String] {
-    guard !items.isEmpty else { return [] }
-    let more = items.count > entriesShown ? ["- … and \(items.count - entriesShown) more"] : []
-    return ["<details><summary>\(title)</summary>", ""] + items.prefix(entriesShown) + more + ["", "</details>", ""]
+  private static func details(_ title: String, _ items: [String], noun: String, on page: inout MarkdownPage) {
+    guard !items.isEmpty else { return }
+    page.add(
+      ["<details><summary>\(title)</summary>", ""], items: items.map { [$0] }, tail: ["", "</details>", ""], noun: noun,
+      shown: entriesShown)
   }
 }
 

@@ -8,7 +8,8 @@ public enum DifferenceText {
   public static func text(of difference: Difference, colored: Bool) -> String {
     var lines = table(difference.measures)
     let list = DifferenceList(of: difference)
-    if list.isEmpty { return (lines + ["", "nothing changed"]).joined(separator: "\n") + "\n" }
+    let findings = newFindings(difference.newFindings)
+    if list.isEmpty, findings.isEmpty { return (lines + ["", "nothing changed"]).joined(separator: "\n") + "\n" }
     if !list.cycles.isEmpty { lines.append("") }
     for cycle in list.cycles {
       let line = "\(cycle.state.words), \(cycle.certainty.rawValue): \(cycle.names.joined(separator: " -> "))"
@@ -16,6 +17,7 @@ public enum DifferenceText {
       lines.append(colored ? "\u{1B}[\(code)m\(line.onOneLine)\u{1B}[0m" : line.onOneLine)
       lines += cycle.steps.map { "    \($0.place.text): \($0.text.onOneLine)" }
     }
+    lines += findings
     for change in DifferenceList.changes {
       guard let entries = list.entries[change] else { continue }
       lines += ["", "\(change.heading.lowercased()) (\(entries.count)):"]
@@ -44,6 +46,24 @@ public enum DifferenceText {
   }
 
   private static let placesShown = 3
+
+  /// Errors by name, warnings by rule; what stands among the cycles and uses already is not said again.
+  private static func newFindings(_ findings: [Finding]) -> [String] {
+    let errors = findings.filter { $0.severity == .error && $0.rule != Rule.initCycle.name }
+    var lines: [String] = []
+    if !errors.isEmpty {
+      lines += ["", "new errors (\(errors.count)):"]
+      lines += errors.map {
+        "  ! \($0.message.onOneLine) [\($0.rule)]  \(DifferenceList.Place(file: $0.file, line: $0.line).text)"
+      }
+    }
+    let told = [Rule.initCycle.name, Rule.hiddenSingleton.name]
+    let warnings = findings.filter { $0.severity == .warning && !told.contains($0.rule) }
+    let counts = Dictionary(grouping: warnings, by: \.rule).sorted { $0.key < $1.key }
+      .map { "\($0.value.count) \($0.key)" }
+    if !counts.isEmpty { lines += ["", "new warnings: \(counts.joined(separator: ", "))"] }
+    return lines
+  }
 
   private static func placesText(_ places: [DifferenceList.Place]) -> String {
     guard !places.isEmpty else { return "" }

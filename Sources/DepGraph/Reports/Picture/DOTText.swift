@@ -16,6 +16,7 @@ enum DOTText {
       case "\n": result += "\\n"
       // Control characters are no XML, and NUL ends a C string.
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.turnsWriting: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -38,6 +39,7 @@ enum DOTText {
       case "E", "G", "H", "L", "N", "T":
         result += isAfterBackslash ? "<FONT>\(scalar)</FONT>" : "\(scalar)"
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.turnsWriting: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
       isAfterBackslash = scalar == "\\"

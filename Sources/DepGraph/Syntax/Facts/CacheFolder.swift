@@ -31,13 +31,14 @@ struct CacheFolder: Sendable {
     let entry = path(of: name)
     let temporary = "\(entry).\(UInt64.random(in: 0...UInt64.max))"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var file = open(temporary, flags, 0o600)
-    if file < 0, errno == ENOENT, makeFolder() { file = open(temporary, flags, 0o600) }
+    let calls = SystemCalls.current
+    var file = calls.open(temporary, flags, 0o600)
+    if file < 0, errno == ENOENT, makeFolder() { file = calls.open(temporary, flags, 0o600) }
     guard file >= 0 else { return false }
     let isWritten = Self.write(bytes, to: file)
     // Some file systems say only now that the disk is full.
-    let isClosed = close(file) == 0
-    if isWritten, isClosed, rename(temporary, entry) == 0 { return true }
+    let isClosed = calls.close(file) == 0
+    if isWritten, isClosed, calls.rename(temporary, entry) == 0 { return true }
     unlink(temporary)
     return false
   }
@@ -59,7 +60,7 @@ struct CacheFolder: Sendable {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress!, rest.count)
+        let count = SystemCalls.current.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress!, rest.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)

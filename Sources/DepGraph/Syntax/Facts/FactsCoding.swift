@@ -24,6 +24,7 @@ extension FileFacts: FactsCodable {
     encodeOffsets(lineStarts, into: &encoder)
     encoder.list(problems)
     encodeOffsets(strayKeeps, into: &encoder)
+    encoder.list(ignores)
   }
 
   init(from decoder: inout FactsDecoder) throws(CorruptFacts) {
@@ -55,6 +56,7 @@ extension FileFacts: FactsCodable {
     lineStarts = try Self.offsets(from: &decoder)
     problems = try decoder.list()
     strayKeeps = try Self.offsets(from: &decoder)
+    ignores = try decoder.list()
     guard decoder.isAtEnd else { throw CorruptFacts() }
   }
 

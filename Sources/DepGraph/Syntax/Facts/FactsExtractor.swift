@@ -8,6 +8,8 @@ struct FactsExtractor {
   let source: UnsafeBufferPointer<UInt8>
   let conditions: ConditionEvaluation
   let keepComments: KeepComments
+  /// What stands above the type that is read now: its statics are kept by it.
+  var typeKeep: VariableDeclaration.Keep?
   let operators: OperatorTable
   /// Whether the parser found anything that is not Swift.
   let hasErrors: Bool
@@ -50,6 +52,7 @@ struct FactsExtractor {
       tree.abandon(from: mark)
     }
     facts.strayKeeps = keepComments.strays(in: file)
+    facts.ignores = IgnoreComment.all(in: source, file)
     facts.names = exact(names.names)
     facts.nodes = exact(tree.nodes)
     facts.children = exact(tree.children)

@@ -24,6 +24,8 @@ public struct FileFacts: Sendable, Codable {
   public var problems: [Problem] = []
   /// Byte offsets of `depgraph:keep` comments that stand above nothing that can be kept.
   public var strayKeeps: [UInt32] = []
+  /// `depgraph:ignore` comments, in textual order.
+  public var ignores: [IgnoreComment] = []
 
   public init() {}
 

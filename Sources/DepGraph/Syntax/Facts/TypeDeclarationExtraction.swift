@@ -46,6 +46,9 @@ extension FactsExtractor {
       header: header, kind: kind, extended: extended.map { type($0) }, generics: self.generics(generics),
       inherited: inheritedTypes(inheritance),
       requirements: requirements(generics?.genericWhereClause) + requirements(clause))
+    let outerKeep = typeKeep
+    typeKeep = keepComments.keep(from: node.position.utf8Offset, to: start(keyword))
+    defer { typeKeep = outerKeep }
     let index = facts.types.count
     facts.types.append(declaration)
     within(.type(index)) { extractor in

@@ -5,7 +5,8 @@ extension FactsExtractor {
   mutating func variables(_ node: VariableDeclSyntax) {
     var header = variableHeader(node)
     header.scope = declaringScope()
-    let keep = keepComments.keep(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
+    let own = keepComments.keep(from: node.position.utf8Offset, to: start(node.bindingSpecifier))
+    let keep = own ?? (header.modifiers.isTypeMember ? typeKeep : nil)
     let bindings = Array(node.bindings)
     for position in bindings.indices { _ = variable(bindings, position, header, keep) }
   }

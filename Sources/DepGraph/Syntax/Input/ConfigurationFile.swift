@@ -11,32 +11,30 @@ extension Configuration {
   /// The name that is looked for in the root.
   public static let fileName = ".depgraph.json"
 
-  /// The defaults, overlaid by the configuration file. What the command line says is set on the result: it wins, and its
-  /// `exclude` is added.
+  /// The defaults, overlaid by the configuration files: those in the folders from the repository's top down to the root,
+  /// the nearer ones later, and each one below the root for its own folder. What the command line says is set on the
+  /// result: it wins, and its `exclude` is added.
   ///
-  /// - Parameter file: the file that was named (`--config FILE`); nil looks for `.depgraph.json` in the root.
+  /// - Parameter file: the file that was named (`--config FILE`), which is read instead of all others.
   /// - Throws: `InputError` when the named file cannot be read, and for a file that is wrong: `FILE:LINE:COLUMN: …`, the
   ///   column in UTF-8 bytes.
   public static func load(root: SourceRoot, file: String? = nil) throws -> Configuration {
     if let file {
       let json = try contents(of: DiskPath(file), in: Disk(), named: file)
-      guard let inside = root.relativePath(ofFile: file) else {
-        return try Configuration(json: json, named: file, scope: .shared)
-      }
-      return try Configuration(json: json, named: file, file: inside, scope: root.isWhole ? .whole : .part)
+      let inside = root.relativePath(ofFile: file)
+      let scope: Scope = inside == nil ? .shared : root.isWhole ? .whole : .part
+      return try Configuration(json: json, named: file, file: inside, scope: scope)
     }
-    let path = root.disk.appending(Array(fileName.utf8))
-    do throws(SystemError) {
-      _ = try root.store.kind(of: path, followingLinks: false)
-    } catch  where error.isMissing {
-      return Configuration()
-    } catch {
-      throw InputError("cannot read \(root.displayName(of: fileName)): \(error.reason)")
+    var configuration = Configuration()
+    let search = ConfigurationSearch(root)
+    for found in try search.files() {
+      let text = ConfigurationText(
+        bytes: try contents(of: found.disk, in: root.store, named: found.name), name: found.name, file: found.file)
+      try configuration.overlay(
+        text, scope: found.scope, folder: found.folder, directory: found.disk.parent.text)
     }
-    let name = root.displayName(of: fileName)
-    return try Configuration(
-      json: try contents(of: path, in: root.store, named: name), named: name, file: fileName,
-      scope: root.isWhole ? .whole : .part)
+    configuration.notes += search.notes
+    return configuration
   }
 
   private static func contents(of path: DiskPath, in store: any FileStore, named name: String) throws -> [UInt8] {
@@ -65,50 +63,93 @@ extension Configuration {
   public init(json: [UInt8], named name: String, file: String? = nil, scope: Scope = .whole) throws {
     self.init()
     let text = ConfigurationText(bytes: json, name: name, file: file ?? name)
+    try overlay(text, scope: scope, folder: ConfigurationFolder(), directory: DiskPath(name).folderText)
+  }
+
+  /// - Parameter directory: the folder that holds the file, for paths that it names.
+  private mutating func overlay(
+    _ text: ConfigurationText, scope: Scope, folder: ConfigurationFolder, directory: String
+  ) throws {
     do throws(JSONSyntaxError) {
-      try overlay(try JSONReader.read(json), of: text, scope: scope)
+      try overlay(try JSONReader.read(text.bytes), of: text, scope: scope, folder, directory)
     } catch {
-      throw InputError("\(name):\(error.position.line):\(error.position.column): \(error.message)")
+      throw InputError("\(text.name):\(error.position.line):\(error.position.column): \(error.message)")
     }
   }
 
-  private enum Key: String, CaseIterable {
-    case containerWrappers, dependencyLimit, exclude, flags, includeTests, keep, severities
-  }
-
   private mutating func overlay(
-    _ value: JSONValue, of text: ConfigurationText, scope: Scope
+    _ value: JSONValue, of text: ConfigurationText, scope: Scope, _ folder: ConfigurationFolder, _ directory: String
   ) throws(JSONSyntaxError) {
     guard case .object(let members) = value.content else {
       throw JSONSyntaxError(message: "a configuration must be an object: { … }", position: value.position)
     }
     try value.requireDistinctKeys()
+    let isNested = !folder.path.isEmpty
+    var own = Folder(folder: folder)
     for member in members {
-      guard let key = Key(rawValue: member.key) else {
-        throw .unknown("key", member.key, among: Key.allCases.map(\.rawValue), at: member.position)
+      guard let key = ConfigurationKey(rawValue: member.key) else {
+        throw .unknown("key", member.key, among: ConfigurationKey.allCases.map(\.rawValue), at: member.position)
+      }
+      if isNested, key.holdsForAll {
+        notes.append(
+          "\(text.name):\(member.position.line):\(member.position.column): \"\(member.key)\" does not apply: it holds for"
+            + " a whole run, and this file for one folder of it")
       }
       switch key {
+      case .schema: _ = try member.string("the address of a schema")
       case .exclude:
-        exclude = try member.positionedStrings().map { glob, position in
-          Exclusion(glob: glob, place: text.place(of: position), isShared: scope == .shared)
+        exclude += try member.positionedStrings().map { glob, position in
+          Exclusion(glob: glob, place: text.place(of: position), isShared: scope == .shared, folder: folder)
         }
-      case .includeTests: includeTests = try member.boolean()
-      case .flags: flags = try member.strings()
+      case .includeTests:
+        let value = try member.boolean()
+        if !isNested { includeTests = value }
+      case .flags:
+        let value = try member.strings()
+        if !isNested { flags = value }
       case .keep:
         for entry in try member.texts() {
-          keep[entry.name] = Keep(reason: entry.text, place: scope == .whole ? text.place(of: entry.position) : nil)
+          own.keep[entry.name] = Keep(
+            reason: entry.text, place: scope == .whole ? text.place(of: entry.position) : nil)
         }
-      case .containerWrappers: containerWrappers = Self.defaultContainerWrappers + (try member.strings())
-      case .dependencyLimit: dependencyLimit = try member.positiveInteger()
-      case .severities: severities = try Self.severities(member)
+      case .containerWrappers:
+        let value = try member.strings()
+        if !isNested { containerWrappers += value.filter { !containerWrappers.contains($0) } }
+      case .dependencyLimit: own.dependencyLimit = try member.positiveInteger()
+      case .severities: own.severities = try Self.severities(member)
+      case .baseline:
+        let value = try member.string("the path of a baseline")
+        let path = value.hasPrefix("/") || directory == "." ? value : "\(directory)/\(value)"
+        if !isNested { baseline = KnownFindings(path: path, folder: folder) }
+      case .forbidden:
+        for rule in try ForbiddenRuleReader(folder: folder).rules(member) {
+          // The nearer configuration goes before the one around it.
+          forbidden.removeAll { $0.name == rule.name }
+          forbidden.append(rule)
+        }
+      }
+    }
+    if isNested { folders.append(own) } else { take(own) }
+  }
+
+  /// What holds for the whole.
+  private mutating func take(_ own: Folder) {
+    keep.merge(own.keep) { $1 }
+    dependencyLimit = own.dependencyLimit ?? dependencyLimit
+    for (rule, severity) in own.severities {
+      switch severity {
+      case .its(let severity): severities.updateValue(severity, forKey: rule)
+      // `off` is none of the severities: the key is there, its value nil.
+      case .off: severities.updateValue(nil, forKey: rule)
+      case .standard: severities.removeValue(forKey: rule)
       }
     }
   }
 
-  private static func severities(_ member: JSONValue.Member) throws(JSONSyntaxError) -> [String: Severity?] {
+  private static func severities(_ member: JSONValue.Member) throws(JSONSyntaxError) -> [String: RuleSeverity] {
     let names = ["default", "error", "warning", "note", "off"]
     let rules = Rule.all.map(\.name)
-    var severities: [String: Severity?] = [:]
+    var severities: [String: RuleSeverity] = [:]
     for rule in try member.members("an object of rule names and severities") {
       guard rules.contains(rule.key) else {
         throw .unknown("rule", rule.key, among: rules, at: rule.position)
@@ -119,83 +160,8 @@ extension Configuration {
       guard names.contains(text) else {
         throw .unknown("severity", text, among: names, at: rule.value.position)
       }
-      if text == "default" { continue }
-      // `off` is none of the severities: the key is there, its value nil.
-      severities.updateValue(Severity(rawValue: text), forKey: rule.key)
+      severities[rule.key] = Severity(rawValue: text).map { .its($0) } ?? (text == "off" ? .off : .standard)
     }
     return severities
   }
-}
-
-extension JSONSyntaxError {
-  fileprivate static func unknown(
-    _ what: String, _ name: String, among known: [String], at position: JSONValue.Position
-  ) -> JSONSyntaxError {
-    let hint =
-      NearMiss.closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? "known are \(known.quoted)"
-    return JSONSyntaxError(message: "unknown \(what) \"\(name)\"; \(hint)", position: position)
-  }
-}
-
-extension JSONValue {
-  /// An object with the same key twice would lose one of them.
-  fileprivate func requireDistinctKeys() throws(JSONSyntaxError) {
-    guard case .object(let members) = content else { return }
-    var keys: Set<String> = []
-    for member in members where !keys.insert(member.key).inserted {
-      throw JSONSyntaxError(message: "\"\(member.key)\" is given twice", position: member.position)
-    }
-  }
-}
-
-extension JSONValue.Member {
-  fileprivate func mismatch(_ expectation: String) -> JSONSyntaxError {
-    JSONSyntaxError(message: "\"\(key)\" must be \(expectation)", position: value.position)
-  }
-
-  fileprivate func boolean() throws(JSONSyntaxError) -> Bool {
-    guard case .boolean(let boolean) = value.content else { throw mismatch("true or false") }
-    return boolean
-  }
-
-  fileprivate func positiveInteger() throws(JSONSyntaxError) -> Int {
-    guard case .number(let number) = value.content, let integer = Int(exactly: number), integer > 0 else {
-      throw mismatch("a whole number from 1")
-    }
-    return integer
-  }
-
-  fileprivate func strings() throws(JSONSyntaxError) -> [String] { try positionedStrings().map(\.text) }
-
-  fileprivate func positionedStrings() throws(JSONSyntaxError) -> [(text: String, position: JSONValue.Position)] {
-    guard case .array(let elements) = value.content else { throw mismatch("an array of strings") }
-    var strings: [(text: String, position: JSONValue.Position)] = []
-    for element in elements {
-      guard case .string(let string) = element.content else {
-        throw JSONSyntaxError(message: "\"\(key)\" must be an array of strings", position: element.position)
-      }
-      strings.append((string, element.position))
-    }
-    return strings
-  }
-
-  fileprivate func members(_ expectation: String) throws(JSONSyntaxError) -> [JSONValue.Member] {
-    guard case .object(let members) = value.content else { throw mismatch(expectation) }
-    try value.requireDistinctKeys()
-    return members
-  }
-
-  fileprivate func texts() throws(JSONSyntaxError) -> [(name: String, text: String, position: JSONValue.Position)] {
-    var texts: [(name: String, text: String, position: JSONValue.Position)] = []
-    for member in try members("an object of names and reasons") {
-      guard case .string(let text) = member.value.content else { throw member.mismatch("a string, the reason") }
-      texts.append((member.key, text, member.position))
-    }
-    return texts
-  }
-}
-
-extension [String] {
-  /// `"a", "b"`.
-  fileprivate var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -27,8 +27,8 @@ struct Exclusions {
   /// Tries all globs, so that one does not hide that another matches too.
   private mutating func match(_ path: String, isFolder: Bool) -> Bool {
     var isMatched = false
-    for (index, (_, glob)) in entries.enumerated() where !(isMatched && isUsed[index]) {
-      guard glob.matches(path, isFolder: isFolder) else { continue }
+    for (index, (entry, glob)) in entries.enumerated() where !(isMatched && isUsed[index]) {
+      guard let local = entry.folder.local(path), glob.matches(local, isFolder: isFolder) else { continue }
       isMatched = true
       isUsed[index] = true
     }
@@ -42,7 +42,12 @@ struct Exclusions {
     zip(entries, isUsed).compactMap { entry, isUsed in
       guard !isUsed, !entry.entry.isShared, !entry.glob.namesWhatIsSkipped else { return nil }
       // What a configuration says of a folder that was not looked through is none of this analysis.
-      let isSeen = folders.contains { $0.isEmpty || (entry.glob.folder + "/").hasPrefix($0 + "/") }
+      let folder = entry.entry.folder
+      let named = [folder.path, entry.glob.folder].filter { !$0.isEmpty }.joined(separator: "/") + "/"
+      let isSeen = folders.contains { looked in
+        let looked = [folder.rootPath, looked].filter { !$0.isEmpty }.joined(separator: "/")
+        return looked.isEmpty || named.hasPrefix(looked + "/")
+      }
       return isSeen || entry.entry.place == nil ? entry.entry : nil
     }
   }

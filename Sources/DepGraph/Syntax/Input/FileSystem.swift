@@ -27,6 +27,15 @@ package struct DiskPath: Hashable, Sendable {
     return DiskPath(Array(bytes[..<last]))
   }
 
+  /// The folder part of a name as it was given; `.` for none.
+  var folderText: String { bytes.contains(slash) ? parent.text : "." }
+
+  /// Its place in a folder that holds it; empty for the folder itself.
+  func relative(to folder: DiskPath) -> String {
+    guard self != folder else { return "" }
+    return DiskPath(Array(bytes.dropFirst(folder.bytes == [slash] ? 1 : folder.bytes.count + 1))).text
+  }
+
   /// Whether `other` is this folder or lies below it.
   func contains(_ other: DiskPath) -> Bool {
     guard other.bytes.starts(with: bytes) else { return false }
@@ -135,9 +144,13 @@ package enum FileSystem {
 
   /// The bytes of a regular file. Nothing else is ever waited for: a pipe would block for ever.
   package static func read(_ path: DiskPath) throws(SystemError) -> [UInt8] {
-    let file = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    let calls = SystemCalls.current
+    var file: Int32 = -1
+    repeat {
+      file = path.withCString { calls.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0) }
+    } while file < 0 && errno == EINTR
     guard file >= 0 else { throw .last }
-    defer { close(file) }
+    defer { _ = calls.close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .last }
     guard FileKind(mode: status.st_mode) == .regular else { throw SystemError(code: SystemError.invalid) }
@@ -148,7 +161,7 @@ package enum FileSystem {
       let count = bytes.count
       var result = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        result = systemRead(file, buffer.baseAddress!, capacity)
+        result = calls.read(file, buffer.baseAddress!, capacity)
         initialized = max(result, 0)
       }
       if result < 0 {
@@ -159,16 +172,5 @@ package enum FileSystem {
       if count == 0 { bytes = chunk } else { bytes += chunk }
       capacity = max(Int(status.st_size) - bytes.count, 4_096)
     }
-  }
-
-  /// `read(2)`, whose name the method above hides.
-  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(file, buffer, count)
-    #elseif canImport(Glibc)
-      Glibc.read(file, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(file, buffer, count)
-    #endif
   }
 }

@@ -28,6 +28,53 @@ public struct SourceRoot: Sendable {
   /// Whether all of the root was asked for, not just some of what is in it.
   var isWhole: Bool { selections.contains { $0.isFolder && $0.disk == disk } }
 
+  var isOnDisk: Bool { revision == nil }
+
+  /// The folders that were given, and those of the files that were.
+  var selectedFolders: [DiskPath] {
+    var folders: [DiskPath] = []
+    for selection in selections {
+      let folder = selection.isFolder ? selection.disk : selection.disk.parent
+      if !folders.contains(where: { $0.contains(folder) }) { folders.append(folder) }
+    }
+    return folders
+  }
+
+  /// The top of the repository that holds the root; nil for none.
+  var repositoryTop: DiskPath? {
+    if revision != nil { return DiskPath("/") }
+    var folder = disk
+    while (try? store.kind(of: folder.appending(Array(".git".utf8)))) == nil {
+      if folder.parent == folder { return nil }
+      folder = folder.parent
+    }
+    return folder
+  }
+
+  /// The root's place in its repository, with a slash behind it; empty at its top and where there is none.
+  package var repositoryPrefix: String {
+    guard let top = repositoryTop, top != disk else { return "" }
+    return disk.relative(to: top) + "/"
+  }
+
+  /// What stands before a path so that it is relative to the working folder; absolute where that does not hold the root
+  /// and does not lie in it. Empty for a revision, whose files lie nowhere.
+  package var workingPrefix: String {
+    guard isOnDisk, let working = try? store.realPath(DiskPath(".")), working != disk else { return "" }
+    if working.contains(disk) { return disk.relative(to: working) + "/" }
+    if disk.contains(working) {
+      return String(repeating: "../", count: working.relative(to: disk).split(separator: "/").count)
+    }
+    return path.hasSuffix("/") ? path : path + "/"
+  }
+
+  /// What a message calls a file above the root.
+  func outerName(of file: DiskPath) -> String {
+    if let revision { return revision.displayName(ofFile: file) }
+    guard let working = try? store.realPath(DiskPath(".")), working.contains(file) else { return file.text }
+    return file.relative(to: working)
+  }
+
   /// Relative to the root; nil for a file that lies elsewhere, and for any file beside a revision.
   func relativePath(ofFile file: String) -> String? {
     guard revision == nil, let real = try? store.realPath(DiskPath(file)), disk.contains(real) else { return nil }

@@ -9,7 +9,7 @@ enum Request: Sendable, Equatable {
 
 /// Reads arguments by a command's table of options.
 ///
-/// `--name value`, `--name=value`, `-o value`, `-ovalue`; `--` ends the options; `-` alone is an operand or a value.
+/// `@FILE` stands for the lines of FILE. `--name value`, `--name=value`, `-o value`, `-ovalue`; `--` ends the options; `-` alone is an operand or a value.
 struct ArgumentParser {
   let command: Command
 
@@ -21,6 +21,10 @@ struct ArgumentParser {
       if argument == "--" {
         options.operands += rest
         break
+      }
+      if let lines = try ArgumentFile.arguments(argument) {
+        rest = lines + rest
+        continue
       }
       guard argument.hasPrefix("-"), argument != "-" else {
         options.operands.append(argument)
@@ -51,6 +55,11 @@ struct ArgumentParser {
       case .flag(let apply): apply(&options)
       case .value, .values: break
       }
+    }
+    if let list = options.filesFrom {
+      let paths = try ArgumentFile.paths(list)
+      options.operands += paths
+      options.namesNoFile = paths.isEmpty
     }
     if options.operands.contains("") { throw UsageError("a PATH is empty; leave it out to analyse the working folder") }
     return .run(options)

@@ -24,6 +24,21 @@ extension Option {
     .number("--jobs", atLeast: 1, help: "Parse with N threads; one for each processor by default.") { $0.jobs = $1 },
   ]
 
+  /// More paths than a command line holds.
+  static let files: [Option] = [
+    .value(
+      "--files-from", placeholder: "FILE",
+      help: "Analyze the Swift files and folders that FILE lists, one a line; - is standard input."
+    ) { $0.filesFrom = $1 }
+  ]
+
+  /// Which rules end a command with status 1.
+  static func failOn(_ help: String) -> Option {
+    .value("--fail-on", placeholder: "RULE,…", help: help) {
+      $0.failingRules += $1.split(separator: ",").map(String.init)
+    }
+  }
+
   /// Where results go, and as what.
   ///
   /// - Parameter formats: the ones that the command writes.
@@ -51,7 +66,7 @@ extension Option {
   static let terminal: [Option] = [
     .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },
     .choice(
-      "--color", help: "Colour the text; auto does where it goes to a terminal and NO_COLOR is not set."
+      "--color", help: "Color the text; auto follows the terminal, NO_COLOR, CLICOLOR_FORCE and CLICOLOR."
     ) { $0.color = $1 },
     Option(names: ["--version"], help: "Print the version.", action: .version),
     Option(names: ["--help", "-h"], help: "Print this help.", action: .help),

@@ -8,7 +8,10 @@ extension Option {
       "--link-template", placeholder: "TEMPLATE",
       help: "Link boxes and lines to the sources: xcode, vscode, or a URL with {file} and {line}."
     ) { $0.linkTemplate = $1 },
-    .value("--focus", placeholder: "NAME", help: "Keep NAME and what is near it.") { $0.filter.focus = $1 },
+    .value(
+      "--focus", placeholder: "NAME",
+      help: "Show only NAME and its neighbors: a name, a glob, a folder or a module. Repeatable."
+    ) { $0.filter.focus.append($1) },
     .number("--depth", atLeast: 0, help: "How many edges from the focus are near; 1 by default.") { $0.depth = $1 },
     .value("--reaches", placeholder: "NAME", help: "Keep what reaches NAME, directly or through others.") {
       $0.filter.reaches = $1

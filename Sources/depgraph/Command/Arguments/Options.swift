@@ -6,6 +6,11 @@ struct Options: Sendable, Equatable {
   /// What stands without a dash, in order.
   var operands: [String] = []
 
+  /// A file that lists more of them, `-` for standard input.
+  var filesFrom: String?
+  /// The list has no Swift file in it.
+  var namesNoFile = false
+
   // MARK: outputs
   /// As given, `-` for standard output.
   var outputs: [String] = []
@@ -46,11 +51,16 @@ struct Options: Sendable, Equatable {
   var strict = false
   var pathPrefix: String?
   var writesConfiguration = false
+  var printsSchema = false
   var baseline: String?
   var newBaseline: String?
+  /// A revision: only what changed since then counts.
+  var since: String?
 
   // MARK: what a build is failed for
   var failsOnNew = false
+  /// Names of rules.
+  var failingRules: [String] = []
 }
 
 extension Options {
@@ -66,7 +76,7 @@ extension Options {
   func wholeFilter() throws -> GraphFilter {
     var filter = filter
     if let depth {
-      guard filter.focus != nil else { throw UsageError("--depth needs --focus NAME") }
+      guard !filter.focus.isEmpty else { throw UsageError("--depth needs --focus NAME") }
       filter.depth = depth
     }
     return filter

@@ -27,10 +27,12 @@ extension Options {
   /// - Parameter path: of the analyzed folder or saved graph.
   func pictureTitle(of path: String, _ filter: GraphFilter) -> String {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    let parts = [
-      filter.focus.map { "\($0), \(filter.depth.counted("step"))" }, filter.reaches.map { "what reaches \($0)" },
+    let focused = filter.focus.map { "\($0), \(filter.depth.counted("step"))" }
+    let others = [
+      filter.reaches.map { "what reaches \($0)" }, filter.path.map { "\($0.from) to \($0.to)" },
       filter.cyclesOnly ? "cycles" : nil,
     ].compactMap { $0 }
+    let parts = focused + others
     return ([title ?? name] + parts).joined(separator: " · ")
   }
 }

@@ -7,41 +7,37 @@ import DepGraphSyntax
 struct Checking {
   let options: Options
   let session: Session
-  private let failing: Set<Severity>
-
-  init(options: Options, session: Session) {
-    self.options = options
-    self.session = session
-    failing = options.strict ? [.error, .warning] : [.error]
-  }
 
   func run() throws -> ExitStatus {
     if options.writesConfiguration { return try writeConfiguration() }
+    if options.printsSchema {
+      try session.terminal.write(Configuration.schema)
+      return .success
+    }
     // Whatever is wrong with the arguments is said before the work starts.
     if options.baseline != nil, options.newBaseline != nil {
       throw UsageError("--baseline compares with a baseline and --write-baseline writes one anew; give one of them")
     }
     let outputs = try Output.all(options, among: ReportFormat.ofFindings)
-    let baseline = try options.baseline.map(Baseline.load)
     let newBaseline = try options.newBaseline.map { try OutputTarget($0) }
-    let analysis = try Analysis(options: options, paths: options.operands)
-    let result = try analysis.run(session.terminal)
-    var graph = result.graph
-    let sources = ReportSources(lines: result.lines)
+    let source = try GraphSource(options: options, paths: options.operands, terminal: session.terminal)
+    let baseline = newBaseline == nil ? try KnownFindings(options, source.configuration) : nil
+    let changed = try options.since.map { try source.changedLines(since: $0) }
+    try source.checkRules(options.failingRules)
+    let findings = findingOptions(source)
+    let (whole, sources) = try source.graph(session.terminal)
+    var graph = whole
     if let newBaseline {
-      try write(graph, to: outputs, root: analysis.root.path, sources: sources, baseline: newBaseline)
+      try write(graph, to: outputs, findings, sources, baseline: newBaseline)
       return .success
     }
-    guard let baseline else {
-      try report(graph, to: outputs, root: analysis.root.path, sources: sources)
-      return graph.findings.contains { failing.contains($0.severity) } ? .findings : .success
-    }
-    let comparison = baseline.compare(graph.findings)
-    graph.findings = comparison.new
-    try report(graph, to: outputs, root: analysis.root.path, sources: sources, known: comparison.known)
-    tell(comparison.stale)
-    let fails = graph.findings.contains { failing.contains($0.severity) } || options.strict && !comparison.stale.isEmpty
-    return fails ? .findings : .success
+    let comparison = baseline?.baseline.compare(graph.findings)
+    if let comparison { graph.findings = comparison.new }
+    if let changed { graph.findings = graph.findings.filter(changed.contain) }
+    try report(graph, to: outputs, findings, sources, known: comparison?.known)
+    if let baseline, let comparison { tell(comparison.stale, of: baseline.name) }
+    let isStale = options.strict && comparison?.stale.isEmpty == false
+    return isStale || graph.findings.contains(where: findings.fails) ? .findings : .success
   }
 
   private func writeConfiguration() throws -> ExitStatus {
@@ -59,19 +55,19 @@ struct Checking {
 
   // MARK: findings
 
-  private func findingOptions(root: String) -> FindingOptions {
+  private func findingOptions(_ source: GraphSource) -> FindingOptions {
     var findings = FindingOptions()
-    findings.root = root
-    findings.failing = failing
-    findings.pathPrefix = options.pathPrefixWithSlash
+    findings.root = source.root
+    findings.failing = options.strict ? [.error, .warning] : options.failingRules.isEmpty ? [.error] : []
+    findings.failingRules = Set(options.failingRules)
+    source.setPrefixes(of: &findings, options)
     return findings
   }
 
   private func report(
-    _ graph: Graph, to outputs: [Output], root: String, sources: ReportSources, known: Int? = nil
+    _ graph: Graph, to outputs: [Output], _ findings: FindingOptions, _ sources: ReportSources, known: Int? = nil
   ) throws {
     let terminal = session.terminal
-    let findings = findingOptions(root: root)
     let behind = known.map { ", \($0) known" } ?? ""
     let summary = FindingText.summary(of: graph.findings, files: graph.summary.files) + behind + "\n"
     guard outputs.isEmpty else {
@@ -97,10 +93,11 @@ struct Checking {
   // MARK: baselines
 
   private func write(
-    _ graph: Graph, to outputs: [Output], root: String, sources: ReportSources, baseline target: OutputTarget
+    _ graph: Graph, to outputs: [Output], _ findings: FindingOptions, _ sources: ReportSources,
+    baseline target: OutputTarget
   ) throws {
     let terminal = session.terminal
-    try Output.write(outputs, of: graph, findings: findingOptions(root: root), sources: sources, session: session)
+    try Output.write(outputs, of: graph, findings: findings, sources: sources, session: session)
     let baseline = Baseline(of: graph.findings)
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal).write(
       [(target: target, bytes: Array(baseline.text.utf8))])
@@ -112,8 +109,8 @@ struct Checking {
   /// Entries of the baseline that are shown; more are counted.
   private static let staleShown = 20
 
-  private func tell(_ stale: [Baseline.Stale]) {
-    guard let name = options.baseline, !stale.isEmpty else { return }
+  private func tell(_ stale: [Baseline.Stale], of name: String) {
+    guard !stale.isEmpty else { return }
     // What fails a strict check is said even when it is to be quiet.
     let say = options.strict ? session.terminal.error : session.terminal.note
     for entry in stale.prefix(Self.staleShown) { say("\(name):\(entry.line): no longer found: \(entry.text)") }

@@ -11,17 +11,13 @@ enum ComparedState {
 
   /// - Throws: `UserError` when nothing has the name.
   init(_ name: String, options: Options, terminal: Terminal) throws {
-    var status = stat()
-    guard stat(name, &status) == 0 else {
+    guard Self.isSource(name) else {
       let revision = try GitRevision(name)
       self = .revision(revision, try Analysis(options: options, revision: revision))
       return
     }
-    if name.hasSuffix(".json"), status.st_mode & S_IFMT != S_IFDIR {
-      self = .saved(try Graph(savedAt: name))
-      if options.concernsInput {
-        terminal.note("\(quoted(name)) is a saved graph: what chooses files and how they are read does not concern it")
-      }
+    if let graph = try GraphSource.savedGraph(name, options: options, terminal: terminal) {
+      self = .saved(graph)
       return
     }
     self = .folder(try Analysis(options: options, paths: [name]))
@@ -29,6 +25,18 @@ enum ComparedState {
       terminal.note(
         "\(quoted(name)) is taken as what lies there; the revision of that name is heads/\(name) or tags/\(name)")
     }
+  }
+
+  /// Whether something lies there that is meant by that name. The files that git keeps in a bare repository (`HEAD`,
+  /// `refs`) are not meant where a revision is called so.
+  private static func isSource(_ name: String) -> Bool {
+    var status = stat()
+    guard stat(name, &status) == 0 else { return false }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    let isMeant =
+      isFolder ? name.hasPrefix("/") || name.hasPrefix(".") : name.hasSuffix(".swift") || name.hasSuffix(".json")
+    if isMeant || isFolder && !GitRevision.isInsideGitFolder { return true }
+    return !GitRevision.exists(name)
   }
 
   /// Absolute; where links to the sources lead.
@@ -90,12 +98,5 @@ enum ComparedState {
       try revision.check()
       return try result.get()
     }
-  }
-}
-
-extension Options {
-  /// Whether they say which files count and how they are read.
-  fileprivate var concernsInput: Bool {
-    includeTests || !exclude.isEmpty || !flags.isEmpty || configurationFile != nil
   }
 }

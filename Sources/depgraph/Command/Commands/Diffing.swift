@@ -9,9 +9,7 @@ struct Diffing {
   let session: Session
 
   func run() throws -> ExitStatus {
-    guard options.operands.count == 2 else {
-      throw UsageError("diff needs two states: depgraph diff BEFORE AFTER; as in depgraph diff main .")
-    }
+    let names = try names()
     let formatNeedsOutput = options.outputs.isEmpty ? options.format : nil
     if let format = formatNeedsOutput {
       throw UsageError("--format needs an output: -o FILE, or for standard output -o -; as in --format \(format) -o -")
@@ -19,9 +17,9 @@ struct Diffing {
     let outputs = try Output.all(options, among: ReportFormat.ofDifference)
     let filter = try options.wholeFilter()
     // Both are looked up before either is analysed.
-    let states = try options.operands.map { try ComparedState($0, options: options, terminal: session.terminal) }
+    let states = try names.map { try ComparedState($0, options: options, terminal: session.terminal) }
     var picture = try options.picture()
-    picture.title = options.title ?? "\(options.operands[0]) → \(options.operands[1])"
+    picture.title = options.title ?? "\(names[0]) → \(names[1])"
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: states[1].root) }
 
     var findings = FindingOptions()
@@ -44,7 +42,20 @@ struct Diffing {
       terminal.accompany(DifferenceText.text(of: difference, colored: terminal.errorStyle.isColored))
       for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
     }
-    return options.failsOnNew ? gate(difference) : .success
+    return gate(difference)
+  }
+
+  /// What BEFORE and AFTER are called.
+  private func names() throws -> [String] {
+    if options.operands.count == 2 { return options.operands }
+    // What lies in the file system is no range of revisions, whatever dots its name has.
+    if options.operands.count == 1, access(options.operands[0], F_OK) != 0,
+      let range = try GitRange(options.operands[0])
+    {
+      return [range.before, range.after]
+    }
+    throw UsageError(
+      "diff needs two states: depgraph diff BEFORE AFTER, or depgraph diff main...HEAD for what a branch did")
   }
 
   /// What is there in one of the states need not be in the other.
@@ -61,14 +72,10 @@ struct Diffing {
   }
 
   private func gate(_ difference: Difference) -> ExitStatus {
-    let cycles = difference.newCycles.count
-    let edges = difference.newSingletonEdges.count
-    guard cycles + edges > 0 else { return .success }
-    let what = [
-      cycles > 0 ? cycles.counted("new cycle") : nil,
-      edges > 0 ? edges.counted("new use of a singleton", "new uses of singletons") : nil,
-    ].compactMap { $0 }.joined(separator: ", ")
-    session.terminal.accompany("\(what): failed by --fail-on-new\n")
+    let gate = Gate(
+      of: difference, failsOnNew: options.failsOnNew, rules: Set(options.failingRules))
+    guard let reason = gate.reason else { return .success }
+    session.terminal.accompany("\(reason): failed by \(options.failsOnNew ? "--fail-on-new" : "--fail-on")\n")
     return .findings
   }
 }

@@ -16,19 +16,18 @@ struct Drawing {
     let outputs = try Output.all(options, among: ReportFormat.all)
     let filter = try options.wholeFilter()
     var picture = try options.picture()
-    let analysis = try Analysis(options: options, paths: options.operands)
+    let source = try GraphSource(options: options, paths: options.operands, terminal: session.terminal)
     picture.showsUses = options.showsUses || filter.followsUses
-    picture.title = options.pictureTitle(of: analysis.root.path, filter)
-    picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
+    picture.title = options.pictureTitle(of: source.root, filter)
+    picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: source.root) }
 
     let terminal = session.terminal
-    let result = try analysis.run(terminal)
-    let whole = result.graph
+    let (whole, sources) = try source.graph(terminal)
     terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
     try Output.write(
-      outputs, of: graph, picture: picture, sources: ReportSources(lines: result.lines), session: session)
+      outputs, of: graph, picture: picture, sources: sources, session: session)
     if outputs.isEmpty {
       try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))
     } else {

@@ -21,7 +21,7 @@ extension Command {
       .number(
         "--steps", atLeast: 1, help: "Write the code of the first N steps; the others keep their place in the order."
       ) { $0.steps = $1 },
-    ] + Option.input + Option.terminal,
+    ] + Option.files + Option.input + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: PlanFormat.allCases.map { ($0.rawValue, $0.summary) }),
       .paragraph(
@@ -63,13 +63,9 @@ private struct PlanOutput {
   }
 
   private init(_ name: String, format: PlanFormat?) throws {
-    if let colon = name.firstIndex(of: ":"), let own = PlanFormat(rawValue: String(name[..<colon])) {
-      let file = String(name[name.index(after: colon)...])
-      guard !file.isEmpty else {
-        throw UsageError("the output \(quoted(name)) names no file; \(own.rawValue):- is standard output")
-      }
-      target = try OutputTarget(file)
-      self.format = own
+    if let prefixed = try FormattedName(name) {
+      self.format = try prefixed.format(PlanFormat.named)
+      target = try OutputTarget(prefixed.file)
       return
     }
     target = try OutputTarget(name)

@@ -22,19 +22,24 @@ struct Explanation {
     if !nodes.isEmpty { return nodes.map(text(of:)).joined(separator: "\n") }
     if let edges = edges(called: what) { return edges.map { text(of: $0) }.joined(separator: "\n") }
     if let way = way(called: what) { return way }
-    if let rule = Rule.all.first(where: { $0.name == what }) { return text(of: rule) }
+    if let rule = (Rule.all + (graph.rules ?? []).map(\.rule)).first(where: { $0.name == what }) {
+      return text(of: rule) + findings(of: rule.name)
+    }
     return nil
   }
 
   /// One line for a name that nothing has.
   func missing(_ what: String) -> String {
-    let names = graph.nodes.map(\.name) + Rule.all.map(\.name)
+    let names = graph.nodes.map(\.name) + Rule.all.map(\.name) + (graph.rules ?? []).map(\.name)
     if let ends = splits(what).first(where: { !nodes(called: $0.from).isEmpty && !nodes(called: $0.to).isEmpty }) {
       return "nothing leads from \(quoted(ends.from)) to \(quoted(ends.to))"
     }
     let wanted = splits(what).flatMap { [$0.from, $0.to] }.first { nodes(called: $0).isEmpty } ?? what
     let message = "nothing is called \(quoted(wanted))"
-    var near = Set(names.filter { $0.lowercased().contains(wanted.lowercased()) }).sorted().prefix(5).map(quoted)
+    // Two letters are in nearly every name.
+    let isTelling = wanted.count >= 3
+    let containing = names.filter { isTelling && $0.lowercased().contains(wanted.lowercased()) }
+    var near = Set(containing).sorted().prefix(5).map(quoted)
     if near.isEmpty, let closest = NearMiss.closest(to: wanted, among: names) { near = [quoted(closest)] }
     return near.isEmpty ? message : "\(message); near: \(near.joined(separator: ", "))"
   }
@@ -179,14 +184,19 @@ struct Explanation {
     return text
   }
 
-  private func text(of rule: Rule) -> String {
-    let findings = graph.findings.filter { $0.rule == rule.name }
+  /// What a rule looks for and why.
+  func text(of rule: Rule) -> String {
     var text = "\(style.strong(rule.name)) (\(rule.severity))\n"
     for paragraph in [rule.says, rule.why] { text += indented(HelpText.wrapped(paragraph, width: HelpText.width - 2)) }
     text += "for example:\n" + indented(rule.example.split(separator: "\n").map(String.init))
-    text += "to mend it:\n" + indented(HelpText.wrapped(rule.mend, width: HelpText.width - 2))
-    text += findings.isEmpty ? "found nothing\n" : "found \(findings.count):\n"
-    return text + findings.map(style.findingText.lines).joined()
+    return text + "to mend it:\n" + indented(HelpText.wrapped(rule.mend, width: HelpText.width - 2))
+  }
+
+  /// What a rule found.
+  private func findings(of rule: String) -> String {
+    let findings = graph.findings.filter { $0.rule == rule }
+    let head = findings.isEmpty ? "found nothing\n" : "found \(findings.count):\n"
+    return head + findings.map(style.findingText.lines).joined()
   }
 
   private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

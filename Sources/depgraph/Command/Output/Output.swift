@@ -31,12 +31,9 @@ struct Output {
   }
 
   private init(_ name: String, format: ReportFormat?, among formats: [ReportFormat]) throws {
-    if let colon = name.firstIndex(of: ":"), let own = formats.first(where: { $0.name == name[..<colon] }) {
-      let file = String(name[name.index(after: colon)...])
-      guard !file.isEmpty else {
-        throw UsageError("the output \(quoted(name)) names no file; \(own.name):- is standard output")
-      }
-      self.init(target: try OutputTarget(file), format: own)
+    if let prefixed = try FormattedName(name) {
+      let own = try prefixed.format { try ReportFormat.named($0, among: formats) }
+      self.init(target: try OutputTarget(prefixed.file), format: own)
       return
     }
     let target = try OutputTarget(name)

@@ -50,7 +50,7 @@ struct OutputWriter: Sendable {
   }
 
   private static func write(_ bytes: [UInt8], toStream path: String) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY)
+    let descriptor = SystemCalls.current.open(path, O_WRONLY, 0)
     guard descriptor >= 0 else { throw .last }
     do {
       try write(bytes, closing: descriptor)
@@ -64,10 +64,10 @@ struct OutputWriter: Sendable {
     do {
       try StandardStreams.write(bytes, to: descriptor)
     } catch {
-      close(descriptor)
+      _ = SystemCalls.current.close(descriptor)
       throw error
     }
     // A full disk of a remote file system shows only here.
-    guard close(descriptor) == 0 else { throw .last }
+    guard SystemCalls.current.close(descriptor) == 0 else { throw .last }
   }
 }

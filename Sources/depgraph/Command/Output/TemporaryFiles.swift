@@ -21,13 +21,14 @@ final class TemporaryFiles: @unchecked Sendable {
     var template = Array("\(folder)/.depgraph.XXXXXX".utf8CString)
     lock.lock()
     defer { lock.unlock() }
-    let descriptor = mkstemp(&template)
+    let calls = SystemCalls.current
+    let descriptor = calls.openTemporary(&template)
     guard descriptor >= 0 else { throw .last }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     paths.insert(path)
-    guard fchmod(descriptor, mode ?? defaultMode) == 0 else {
+    guard calls.setMode(descriptor, mode ?? defaultMode) == 0 else {
       let reason = SystemError.last
-      close(descriptor)
+      _ = calls.close(descriptor)
       unlink(path)
       paths.remove(path)
       throw reason
@@ -38,7 +39,7 @@ final class TemporaryFiles: @unchecked Sendable {
   func rename(_ path: String, to target: String) throws(SystemError) {
     lock.lock()
     defer { lock.unlock() }
-    guard Foundation.rename(path, target) == 0 else { throw .last }
+    guard SystemCalls.current.rename(path, target) == 0 else { throw .last }
     paths.remove(path)
   }
 

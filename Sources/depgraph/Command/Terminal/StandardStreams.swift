@@ -16,7 +16,9 @@ enum StandardStreams {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[written...].withUnsafeBytes {
+        SystemCalls.current.write(descriptor, $0.baseAddress!, $0.count)
+      }
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {

@@ -52,7 +52,8 @@ struct Terminal: Sendable {
 
   /// For the commands whose text prints no findings: no picture shows why something is not grey.
   func note(staleKeepsAmong findings: [Finding], of state: String? = nil) {
-    for finding in findings where finding.rule == Rule.staleKeep.name && finding.severity != .note {
+    for finding in findings
+    where [Rule.staleKeep.name, Rule.staleIgnore.name].contains(finding.rule) && finding.severity != .note {
       let place = FindingText.place(finding.file, finding.line, finding.column)
       note("\(state.map { "\($0): " } ?? "")\(place): \(finding.message)")
     }

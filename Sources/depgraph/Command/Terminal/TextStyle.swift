@@ -13,9 +13,16 @@ struct TextStyle: Sendable {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
-      let isRefused = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-      isColored = !isRefused && isatty(descriptor) == 1
+      isColored = Self.isWanted(in: environment) ?? (isatty(descriptor) == 1)
     }
+  }
+
+  /// What the environment says of colors, by the conventions of no-color.org and bixense.com/clicolors: `NO_COLOR`
+  /// first, then `CLICOLOR_FORCE`, then `CLICOLOR`; nil where it leaves that to the terminal.
+  private static func isWanted(in environment: [String: String]) -> Bool? {
+    if !(environment["NO_COLOR"] ?? "").isEmpty { return false }
+    if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+    return environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" ? false : nil
   }
 
   func error(_ text: String) -> String { colored(text, "1;31") }

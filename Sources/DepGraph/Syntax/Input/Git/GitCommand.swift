@@ -1,12 +1,15 @@
 import DepGraphModel
 import Foundation
 
-/// Runs git in the working folder.
+/// Runs git in the working folder, or in another one.
 struct GitCommand: Sendable {
   private let executable: String
 
+  private let folder: String?
+
   /// - Throws: `InputError` when there is no git.
-  init() throws {
+  init(folder: String? = nil) throws {
+    self.folder = folder
     // An empty folder in PATH would be the working folder, whose programs are not ours to run.
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard let executable = folders.lazy.map({ String($0) + "/git" }).first(where: { access($0, X_OK) == 0 }) else {
@@ -20,7 +23,7 @@ struct GitCommand: Sendable {
   /// - Throws: `InputError` when git cannot be started.
   func start(_ arguments: [String]) throws -> ChildProcess {
     do throws(SystemError) {
-      return try ChildProcess(executable: executable, arguments: arguments)
+      return try ChildProcess(executable: executable, arguments: (folder.map { ["-C", $0] } ?? []) + arguments)
     } catch {
       throw InputError("cannot run \(executable): \(error.reason)")
     }

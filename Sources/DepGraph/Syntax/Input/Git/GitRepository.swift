@@ -6,10 +6,12 @@ struct GitRepository: Sendable {
   /// The working folder's place in the repository, `Apps/Shop`; empty for its top and in a bare repository.
   let prefix: String
 
-  /// - Parameter wanted: what the user gave, for the message.
-  /// - Throws: `InputError` when the working folder is in no repository or there is no git.
-  init(for wanted: String) throws {
-    git = try GitCommand()
+  /// - Parameters:
+  ///   - wanted: what the user gave, for the message.
+  ///   - folder: where git runs; nil for the working folder.
+  /// - Throws: `InputError` when that is in no repository or there is no git.
+  init(for wanted: String, at folder: String? = nil) throws {
+    git = try GitCommand(folder: folder)
     let answer = try git.run("rev-parse", "--show-prefix")
     guard answer.status == 0 else {
       if answer.message.hasPrefix("not a git repository") {

@@ -30,6 +30,12 @@ public struct GitRevision: Sendable {
     blobs = try GitBlobs(repository.git)
   }
 
+  /// Whether the working folder is one that git keeps a repository in, as that of a bare one is: the files there are
+  /// git's own.
+  public static var isInsideGitFolder: Bool {
+    (try? GitCommand().run("rev-parse", "--is-inside-git-dir").line) == "true"
+  }
+
   /// Whether a name that is a folder's is a revision's as well.
   public static func exists(_ name: String) -> Bool {
     guard let repository = try? GitRepository(for: name) else { return false }
@@ -38,7 +44,7 @@ public struct GitRevision: Sendable {
 
   /// `v1.2:Sources` without and with what follows the colon; nil without a colon. A name that begins with one
   /// (`:/message`) and what stands in braces (`HEAD^{/fix: all}`) is left whole.
-  private static func split(_ name: String) -> (revision: String, path: String?) {
+  static func split(_ name: String) -> (revision: String, path: String?) {
     var braces = 0
     for index in name.indices.dropFirst() {
       switch name[index] {
@@ -83,6 +89,8 @@ public struct GitRevision: Sendable {
   func displayName(of file: String, in folder: DiskPath) -> String {
     "\(revision):" + DiskPath(Array(folder.appending(Array(file.utf8)).bytes.dropFirst())).text
   }
+
+  func displayName(ofFile file: DiskPath) -> String { "\(revision):" + DiskPath(Array(file.bytes.dropFirst())).text }
 
   // MARK: what is known after the files were read
 

@@ -11,7 +11,7 @@ public struct Glob: Sendable, Hashable {
   }
 
   private let parts: [Part]
-  let isAnchored: Bool
+  package let isAnchored: Bool
   private let wantsFolder: Bool
 
   public init(_ pattern: String) {
@@ -24,19 +24,19 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// The names between its slashes, wildcards and all.
-  var names: [String] {
+  package var names: [String] {
     parts.compactMap { part in
       if case .name(let characters) = part { String(characters) } else { nil }
     }
   }
 
   /// No wildcard is in it: it is the path, or the name, of one thing.
-  var isLiteral: Bool {
+  package var isLiteral: Bool {
     !parts.contains(.anyFolders) && !names.contains { $0.contains("*") || $0.contains("?") }
   }
 
   /// The folder that all its matches lie in or are, empty for the root: `Sources` of `Sources/*/Mocks`.
-  var folder: String {
+  package var folder: String {
     guard isAnchored else { return "" }
     let fixed = parts.prefix { part in
       guard case .name(let characters) = part else { return false }
@@ -54,6 +54,19 @@ public struct Glob: Sendable, Hashable {
     }
     return Self.match(parts, names)
   }
+
+  /// Whether the pattern matches a folder that holds a file of that path.
+  package func matchesFolder(of file: String) -> Bool {
+    var end = file.startIndex
+    while let slash = file[end...].firstIndex(of: "/") {
+      if matches(String(file[..<slash]), isFolder: true) { return true }
+      end = file.index(after: slash)
+    }
+    return false
+  }
+
+  /// Whether a text matches a pattern in which `*` stands for any run of characters and `?` for one.
+  package static func wildcard(_ pattern: String, matches text: String) -> Bool { match(Array(pattern), Array(text)) }
 
   /// One wildcard at a time with a single place to return to: linear in memory, and no recursion however many
   /// wildcards the pattern holds.

@@ -63,7 +63,9 @@ let package = Package(
     layer("Syntax", uses: ["Model"], syntaxDependencies),
     layer("Analysis", uses: ["Model", "Syntax"]),
     layer("Plan", uses: ["Model", "Syntax", "Analysis"], syntaxDependencies),
-    layer("Reports", uses: ["Model"], ["CGraphviz"]),
+    // A target of its own: embedded bytes compile slowly, and only when they change.
+    .target(name: "PageApplication", resources: [.embedInCode("Script"), .embedInCode("Style")]),
+    layer("Reports", uses: ["Model"], ["CGraphviz", "PageApplication"]),
     .executableTarget(
       name: "DepGraphCommand", dependencies: allLayers, path: commandPath,
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
@@ -71,7 +73,7 @@ let package = Package(
       name: "DepGraphBenchmark", dependencies: allLayers + syntaxDependencies, path: "Benchmarks",
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
-      name: "DepGraphTests", dependencies: allLayers,
+      name: "DepGraphTests", dependencies: allLayers + ["PageApplication"],
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
       name: "DepGraphCommandTests", dependencies: ["DepGraphCommand"],

@@ -31,6 +31,8 @@ public struct Analyzer: Sendable {
     public var notes: [String]
     /// Seconds of each stage, in order.
     public var timings: [Timing]
+    /// The text of the places that the graph names.
+    public var lines: SourceLines
   }
 
   public struct Timing: Sendable {
@@ -81,7 +83,8 @@ public struct Analyzer: Sendable {
       graph: linked.graph,
       notes: parsed.notes + problemNotes(linked.program) + Redeclarations(linked.program).notes() + linked.notes
         + unresolvedNote(linked.evaluations),
-      timings: [parsed.timing] + clock.timings)
+      timings: [parsed.timing] + clock.timings,
+      lines: SourceLines(Dictionary(parsed.files.map { ($0.path, $0.read) }, uniquingKeysWith: { first, _ in first })))
   }
 
   /// Several trees at once, each with its own analyzer; as many threads as the first one's configuration says.

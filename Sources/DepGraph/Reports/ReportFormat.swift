@@ -90,9 +90,10 @@ public struct ReportFormat: Sendable {
   ///
   /// - Throws: `GraphvizError`.
   public func render(
-    _ graph: Graph, options: PictureOptions = PictureOptions(), findings: FindingOptions = FindingOptions()
+    _ graph: Graph, options: PictureOptions = PictureOptions(), findings: FindingOptions = FindingOptions(),
+    sources: ReportSources = ReportSources()
   ) throws -> Report {
-    try write(ReportInput(graph: graph, options: options, findings: findings, formats: [self]))
+    try write(ReportInput(graph: graph, options: options, findings: findings, sources: sources, formats: [self]))
   }
 
   /// Writes the graph in several formats, in their order. The picture is laid out once for all of them.
@@ -100,9 +101,10 @@ public struct ReportFormat: Sendable {
   /// - Throws: `GraphvizError`.
   public static func render(
     _ formats: [ReportFormat], of graph: Graph, options: PictureOptions = PictureOptions(),
-    findings: FindingOptions = FindingOptions()
+    findings: FindingOptions = FindingOptions(), sources: ReportSources = ReportSources()
   ) throws -> [Report] {
-    let input = ReportInput(graph: graph, options: options, findings: findings, formats: formats)
+    let input = ReportInput(
+      graph: graph, options: options, findings: findings, sources: sources, formats: formats)
     return try formats.map { try $0.write(input) }
   }
 }
@@ -114,12 +116,13 @@ extension ReportFormat {
   /// - Throws: `GraphvizError`.
   public static func render(
     _ formats: [ReportFormat], of difference: Difference, options: PictureOptions = PictureOptions(),
-    findings: FindingOptions = FindingOptions()
+    findings: FindingOptions = FindingOptions(), sources: ReportSources = ReportSources()
   ) throws -> [Report] {
     var graph = difference.after
     graph.findings = difference.newFindings
     let input = ReportInput(
-      graph: graph, difference: difference, options: options, findings: findings, formats: formats)
+      graph: graph, difference: difference, options: options, findings: findings, sources: sources,
+      formats: formats)
     return try formats.map { try $0.write(input) }
   }
 }

@@ -8,6 +8,7 @@ final class ReportInput {
   let difference: Difference?
   let options: PictureOptions
   let findingOptions: FindingOptions
+  let sources: ReportSources
   /// What libgvc is to write, all from one layout.
   private let graphvizFormats: [GraphvizFormat]
   private(set) lazy var drawing =
@@ -16,12 +17,13 @@ final class ReportInput {
 
   init(
     graph: Graph, difference: Difference? = nil, options: PictureOptions, findings: FindingOptions,
-    formats: [ReportFormat]
+    sources: ReportSources, formats: [ReportFormat]
   ) {
     self.graph = graph
     self.difference = difference
     self.options = options
     findingOptions = findings
+    self.sources = sources
     graphvizFormats = GraphvizFormat.allCases.filter { format in formats.contains { $0.graphviz == format } }
   }
 

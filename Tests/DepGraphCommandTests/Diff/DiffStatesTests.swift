@@ -24,7 +24,10 @@ import Testing
     }
     let formats = ["svg", "png", "dot", "json", "html", "mmd", "md", "sarif", "text"]
     for format in formats {
-      let runs = try [["v1", "main"], ["old", "new"], ["old.json", "new.json"], ["old", "main"]].map { states in
+      var pairs = [["v1", "main"], ["old", "new"], ["old", "main"]]
+      // A page quotes the sources, which a saved graph has none of.
+      if format != "html" { pairs.append(["old.json", "new.json"]) }
+      let runs = try pairs.map { states in
         try repository.diff(states + ["-o", "-", "--format", format, "--quiet"])
       }
       #expect(runs[0].status == 0 && runs[0].error == "" && runs[0].output.utf8.count > 100)

@@ -198,15 +198,6 @@ struct DifferenceReportsTests {
     #expect(text.contains("classDef is_added fill:#E1F0FB,stroke:#0067A5,stroke-width:3.0px"))
   }
 
-  @Test("The page holds the table and the lists beside the picture")
-  func html() throws {
-    let page = try text(.html)
-    #expect(page.contains("<h1>What changed</h1>"))
-    #expect(page.contains("<tr><td>environment keys</td><td>0</td><td>1</td><td>+1</td></tr>"))
-    #expect(page.contains("<b class=\"cycle\">new cycle</b>, certain: Bell.shared → Clock.shared → Bell.shared"))
-    #expect(page.contains("<summary><b>Gone</b> 1</summary>"))
-  }
-
   @Test("JSON holds both sides of each change, and counts what was kept")
   func json() throws {
     struct Document: Decodable {

@@ -114,22 +114,6 @@ struct TextReportsTests {
     #expect(log.runs[0].results[0].message.text == "</td>|\"\\\u{1}")
   }
 
-  @Test("the page holds everything itself and nothing of a name becomes markup")
-  func html() throws {
-    let page = try text(.html, .odd)
-    #expect(page.contains("<svg ") && page.contains("X\\N"))
-    #expect(!page.contains("<b>&\"") && page.ranges(of: "</script>").count == 1)
-    for resource in ["src=", "@import", "url(", "<link"] { #expect(!page.contains(resource)) }
-  }
-
-  @Test("the page lists cycles and singletons with their places")
-  func htmlLists() throws {
-    let page = try text(.html, .cycle)
-    #expect(page.contains("<b class=\"cycle\">certain</b> A.shared → B.shared → A.shared"))
-    #expect(page.contains("<summary><b>A.shared</b> 1 place, 1 reader</summary>"))
-    #expect(page.contains("<code>App/R.swift:2</code> A.shared"))
-  }
-
   private struct Log: Decodable {
     var version: String
     var runs: [Run]

@@ -51,7 +51,7 @@ public struct EdgeChange: Sendable, Equatable {
 
 /// An initialisation cycle of either state.
 public struct CycleChange: Sendable, Equatable {
-  public enum State: String, Sendable {
+  public enum State: String, Sendable, CaseIterable {
     case kept
     /// Part of a cycle that was larger: none of its rings is new.
     case shrunk

@@ -3,9 +3,9 @@ import CGraphviz
 /// A graph that is laid out. Lives inside `GraphvizSession.run` only.
 struct GraphvizDrawing: ~Copyable {
   private let graph: ParsedGraph
-  private let context: Context
+  private let context: GraphvizContext
 
-  private init(graph: consuming ParsedGraph, context: consuming Context) {
+  private init(graph: consuming ParsedGraph, context: consuming GraphvizContext) {
     self.graph = graph
     self.context = context
   }
@@ -14,7 +14,7 @@ struct GraphvizDrawing: ~Copyable {
   static func layOut(
     dot: String, engine: GraphvizEngine, messages: borrowing GraphvizSession.Messages
   ) throws -> GraphvizDrawing {
-    let context = try Context(messages: messages)
+    let context = try GraphvizContext(messages: messages)
     let drawing = GraphvizDrawing(graph: try ParsedGraph(dot: dot, messages: messages), context: context)
     // A failed layout leaves parts of itself behind as well; the drawing's deinit frees them.
     guard gvLayout(drawing.context.pointer, drawing.graph.pointer, engine.rawValue) == 0 else {
@@ -29,29 +29,13 @@ struct GraphvizDrawing: ~Copyable {
 
   /// - Throws: `GraphvizError` when the installed Graphviz has no plugin for the format or fails in it.
   func bytes(_ format: GraphvizFormat, messages: borrowing GraphvizSession.Messages) throws -> [UInt8] {
-    let action = "write \(format.rawValue)"
-    var data: UnsafeMutablePointer<CChar>?
-    let (status, length) = withLength { gvRenderData(context.pointer, graph.pointer, format.rawValue, &data, $0) }
-    guard status == 0, let data else { throw GraphvizError(action, said: messages.lines) }
-    defer { gvFreeRenderData(data) }
-    guard length > 0 else { throw GraphvizError(action, said: messages.lines) }
-    let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: length))
+    let bytes = try context.bytes(of: graph, as: format.rawValue, messages: messages)
     return format == .pdf ? PDFTimestamp.removed(from: bytes) : bytes
-  }
-
-  /// Calls a function with the pointer to a length that the installed header asks for: `unsigned int *` before
-  /// Graphviz 13, `size_t *` since.
-  private func withLength<Length: FixedWidthInteger>(
-    _ call: (UnsafeMutablePointer<Length>) -> Int32
-  ) -> (status: Int32, length: Int) {
-    var length: Length = 0
-    let status = call(&length)
-    return (status, Int(length))
   }
 }
 
 /// Owns a `GVC_t`.
-private struct Context: ~Copyable {
+struct GraphvizContext: ~Copyable {
   let pointer: OpaquePointer
 
   init(messages: borrowing GraphvizSession.Messages) throws {
@@ -61,10 +45,35 @@ private struct Context: ~Copyable {
   }
 
   deinit { _ = gvFreeContext(pointer) }
+
+  /// What libgvc writes of a graph that is laid out.
+  ///
+  /// - Throws: `GraphvizError` when the installed Graphviz has no plugin for the format or fails in it.
+  borrowing func bytes(
+    of graph: borrowing ParsedGraph, as format: String, messages: borrowing GraphvizSession.Messages
+  ) throws -> [UInt8] {
+    let action = "write \(format)"
+    var data: UnsafeMutablePointer<CChar>?
+    let (status, length) = withLength { gvRenderData(pointer, graph.pointer, format, &data, $0) }
+    guard status == 0, let data else { throw GraphvizError(action, said: messages.lines) }
+    defer { gvFreeRenderData(data) }
+    guard length > 0 else { throw GraphvizError(action, said: messages.lines) }
+    return [UInt8](UnsafeRawBufferPointer(start: data, count: length))
+  }
+
+  /// Calls a function with the pointer to a length that the installed header asks for: `unsigned int *` before
+  /// Graphviz 13, `size_t *` since.
+  private borrowing func withLength<Length: FixedWidthInteger>(
+    _ call: (UnsafeMutablePointer<Length>) -> Int32
+  ) -> (status: Int32, length: Int) {
+    var length: Length = 0
+    let status = call(&length)
+    return (status, Int(length))
+  }
 }
 
 /// Owns an `Agraph_t`.
-private struct ParsedGraph: ~Copyable {
+struct ParsedGraph: ~Copyable {
   let pointer: UnsafeMutablePointer<Agraph_t>
 
   init(dot: String, messages: borrowing GraphvizSession.Messages) throws {

@@ -37,6 +37,11 @@ public struct LinkTemplate: Sendable, Equatable {
     return result
   }
 
+  /// The pattern with `{file}`, `{line}` and `{column}` alone, for who fills them in later.
+  var patternOfFile: String {
+    pattern.replacingOccurrences(of: "{path}", with: Self.encoded(root + "/") + "{file}")
+  }
+
   /// Percent encoding by UTF-8 bytes, the separators kept.
   static func encoded(_ path: String) -> String {
     var result = ""

@@ -25,18 +25,20 @@ struct Checking {
     let baseline = try options.baseline.map(Baseline.load)
     let newBaseline = try options.newBaseline.map { try OutputTarget($0) }
     let analysis = try Analysis(options: options, paths: options.operands)
-    var graph = try analysis.run(session.terminal).graph
+    let result = try analysis.run(session.terminal)
+    var graph = result.graph
+    let sources = ReportSources(lines: result.lines)
     if let newBaseline {
-      try write(graph, to: outputs, root: analysis.root.path, baseline: newBaseline)
+      try write(graph, to: outputs, root: analysis.root.path, sources: sources, baseline: newBaseline)
       return .success
     }
     guard let baseline else {
-      try report(graph, to: outputs, root: analysis.root.path)
+      try report(graph, to: outputs, root: analysis.root.path, sources: sources)
       return graph.findings.contains { failing.contains($0.severity) } ? .findings : .success
     }
     let comparison = baseline.compare(graph.findings)
     graph.findings = comparison.new
-    try report(graph, to: outputs, root: analysis.root.path, known: comparison.known)
+    try report(graph, to: outputs, root: analysis.root.path, sources: sources, known: comparison.known)
     tell(comparison.stale)
     let fails = graph.findings.contains { failing.contains($0.severity) } || options.strict && !comparison.stale.isEmpty
     return fails ? .findings : .success
@@ -65,13 +67,15 @@ struct Checking {
     return findings
   }
 
-  private func report(_ graph: Graph, to outputs: [Output], root: String, known: Int? = nil) throws {
+  private func report(
+    _ graph: Graph, to outputs: [Output], root: String, sources: ReportSources, known: Int? = nil
+  ) throws {
     let terminal = session.terminal
     let findings = findingOptions(root: root)
     let behind = known.map { ", \($0) known" } ?? ""
     let summary = FindingText.summary(of: graph.findings, files: graph.summary.files) + behind + "\n"
     guard outputs.isEmpty else {
-      try Output.write(outputs, of: graph, findings: findings, session: session)
+      try Output.write(outputs, of: graph, findings: findings, sources: sources, session: session)
       // Whoever reads a job's log wants to see what failed it.
       if !outputs.contains(where: { $0.target.place == .standardOutput }) {
         terminal.accompany(findings.text(graph.findings, terminal.errorStyle.findingText))
@@ -83,7 +87,7 @@ struct Checking {
     if let format = options.format, format != "text" {
       let output = Output(
         target: try OutputTarget("-"), format: try ReportFormat.named(format, among: ReportFormat.ofFindings))
-      try Output.write([output], of: graph, findings: findings, session: session)
+      try Output.write([output], of: graph, findings: findings, sources: sources, session: session)
     } else {
       try terminal.write(findings.text(graph.findings, terminal.outputStyle.findingText))
     }
@@ -92,9 +96,11 @@ struct Checking {
 
   // MARK: baselines
 
-  private func write(_ graph: Graph, to outputs: [Output], root: String, baseline target: OutputTarget) throws {
+  private func write(
+    _ graph: Graph, to outputs: [Output], root: String, sources: ReportSources, baseline target: OutputTarget
+  ) throws {
     let terminal = session.terminal
-    try Output.write(outputs, of: graph, findings: findingOptions(root: root), session: session)
+    try Output.write(outputs, of: graph, findings: findingOptions(root: root), sources: sources, session: session)
     let baseline = Baseline(of: graph.findings)
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal).write(
       [(target: target, bytes: Array(baseline.text.utf8))])

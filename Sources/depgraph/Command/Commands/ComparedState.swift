@@ -43,6 +43,8 @@ enum ComparedState {
     var notes: [String] = []
     /// What was to be left out and is not there; nil for a saved graph, which nothing is left out of.
     var idleExclusions: [IdleExclusion]?
+    /// Nil for a saved graph, whose sources are not at hand.
+    var lines: SourceLines?
   }
 
   /// The graph of each.
@@ -55,7 +57,7 @@ enum ComparedState {
     let trees = try states.compactMap { try $0.parsed(terminal, memory: memory) }
     let analyzed = Analyzer.analyze(trees.map { ($0.analyzer, $0.parsed) }, progress: terminal.progress)
     var results = zip(analyzed, trees).map {
-      Result(graph: $0.graph, notes: $0.notes, idleExclusions: $1.idleExclusions)
+      Result(graph: $0.graph, notes: $0.notes, idleExclusions: $1.idleExclusions, lines: $0.lines)
     }[...]
     return try states.map { state in
       switch state {

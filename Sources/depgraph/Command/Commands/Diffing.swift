@@ -36,8 +36,9 @@ struct Diffing {
     let whole = Difference(before: results[0].graph, after: results[1].graph)
     terminal.note(staleKeepsAmong: whole.newFindings, of: "AFTER")
     let difference = try filter == GraphFilter() ? whole : whole.filtered(by: filter)
+    let sources = ReportSources(lines: results[1].lines, earlier: results[0].lines)
     try Output.write(outputs, session: session) {
-      try ReportFormat.render($0, of: difference, options: picture, findings: findings)
+      try ReportFormat.render($0, of: difference, options: picture, findings: findings, sources: sources)
     }
     if outputs.isEmpty {
       try terminal.write(DifferenceText.text(of: difference, colored: terminal.outputStyle.isColored))

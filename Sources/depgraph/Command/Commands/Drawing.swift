@@ -22,11 +22,13 @@ struct Drawing {
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: analysis.root.path) }
 
     let terminal = session.terminal
-    let whole = try analysis.run(terminal).graph
+    let result = try analysis.run(terminal)
+    let whole = result.graph
     terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
-    try Output.write(outputs, of: graph, picture: picture, session: session)
+    try Output.write(
+      outputs, of: graph, picture: picture, sources: ReportSources(lines: result.lines), session: session)
     if outputs.isEmpty {
       try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))
     } else {

@@ -52,10 +52,10 @@ struct Output {
   /// Writes all of them from one graph and one picture.
   static func write(
     _ outputs: [Output], of graph: Graph, picture: PictureOptions = PictureOptions(),
-    findings: FindingOptions = FindingOptions(), session: Session
+    findings: FindingOptions = FindingOptions(), sources: ReportSources, session: Session
   ) throws {
     try write(outputs, session: session) {
-      try ReportFormat.render($0, of: graph, options: picture, findings: findings)
+      try ReportFormat.render($0, of: graph, options: picture, findings: findings, sources: sources)
     }
   }
 

@@ -1,5 +1,3 @@
-import DepGraph
-
 /// One command: its words, its options, and what it does.
 struct Command: Sendable {
   /// The word that calls it; nil for the default command.

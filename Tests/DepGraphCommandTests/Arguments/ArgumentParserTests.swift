@@ -1,4 +1,3 @@
-import DepGraph
 import Testing
 
 @testable import DepGraphCommand

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// `.shared` where the context gives the type.
 struct ImplicitMemberTests {
   static let declarations = "final class Log { static let shared = Log(); func write() {}; var level = 0 }\n"

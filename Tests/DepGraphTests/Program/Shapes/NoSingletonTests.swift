@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Statics and globals that look like singletons and are none.
 struct NoSingletonTests {
   @Test("a static closure that makes a new object at each call, and a computed static likewise, are factories")

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Types that hold one instance of themselves.
 struct OwnInstanceTests {
   @Test("a class's static instance of itself is a singleton: everybody shares the object")

@@ -12,11 +12,15 @@ public struct Analyzer: Sendable {
   /// Where facts are kept from one analysis to the next, unless the configuration says that none is used.
   public var cache: FactsCache?
   /// What this run's other analyses have read, and what this one adds; nil where there are none.
-  public var memory: FactsMemory?
+  package var memory: FactsMemory?
 
-  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil, memory: FactsMemory? = nil) {
+  public init(configuration: Configuration = Configuration(), cache: FactsCache? = nil) {
     self.configuration = configuration
     self.cache = cache
+  }
+
+  package init(configuration: Configuration = Configuration(), cache: FactsCache? = nil, memory: FactsMemory?) {
+    self.init(configuration: configuration, cache: cache)
     self.memory = memory
   }
 

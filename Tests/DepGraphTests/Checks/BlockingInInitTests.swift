@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct BlockingInInitTests {
   @Test("an initialiser that waits for the main queue is a warning with the way to it")
   func waiting() throws {

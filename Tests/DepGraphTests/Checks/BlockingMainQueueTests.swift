@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
-
 /// Waits for the main queue behind conditions that say where code runs.
 struct BlockingMainQueueTests {
   private static let plain =

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
-
 /// Calls of the SDK that run the run loop before they return.
 struct BlockingRunLoopTests {
   @Test(

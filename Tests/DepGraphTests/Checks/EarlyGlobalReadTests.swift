@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct EarlyGlobalReadTests {
   @Test("a static that reads itself in its own initial value is an error")
   func ownRead() throws {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct InitCycleTests {
   @Test("a certain cycle is an error at the first step, with each step as a note")
   func certainCycle() throws {

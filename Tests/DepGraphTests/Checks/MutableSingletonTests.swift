@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct MutableSingletonTests {
   @Test("a singleton that anyone can swap is a finding at its declaration")
   func swappable() throws {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct UnresolvedTests {
   @Test("a read that names nothing in the sources is noted, never dropped")
   func unresolved() throws {

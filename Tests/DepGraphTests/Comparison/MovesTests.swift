@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct MovesTests {
   @Test("A type that was renamed with its file, and its singleton, are moved, and what uses them is kept")
   func renamed() throws {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct ActionReadTests {
   /// The preview of a panel whose body is given, beside an app that injects.
   private func previews(_ members: String, _ more: String = "") throws -> [String] {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 struct UnusedInjectionTests {
   private static let views = """
     import SwiftUI

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import DepGraph
-
 /// Which of the ways from a root to a read count, and how they are told.
 struct WayTests {
   private func findings(_ text: String) throws -> [String] {

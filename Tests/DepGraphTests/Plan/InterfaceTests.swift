@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// The protocol, the type that does nothing, and the key that stand for a singleton.
 struct InterfaceTests {
   /// What the migration appends to a singleton's file when a view uses it so.

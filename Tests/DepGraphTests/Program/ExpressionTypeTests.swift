@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Types of expressions, shown by the access to a global that one of their members makes.
 struct ExpressionTypeTests {
   /// `root.log.write()` is an access of `Holder.log` only where the type of `root` is known.

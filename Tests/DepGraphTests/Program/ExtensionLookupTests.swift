@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Extensions, aliases, inherited statics, `Self` and `self`.
 struct ExtensionLookupTests {
   @Test("an extension in another file adds to the type, and its code is the type's code")

@@ -92,7 +92,7 @@ struct Witness {
 
 extension UncertaintyReason {
   /// How a witness names it.
-  public var explanation: String {
+  package var explanation: String {
     switch self {
     case .buildConfiguration: return "in some builds"
     case .conditional: return "under a condition"

@@ -1,9 +1,9 @@
 /// Finds what a person probably meant.
-public enum NearMiss {
+package enum NearMiss {
   /// The candidate that differs least from a name that is none of them: by case alone, by being longer, or by a few
   /// inserted, dropped, changed or swapped letters: one in a name of three, two in one of seven, three in one of twelve
   /// or more. Nil when none is near; the first of equals.
-  public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty else { return nil }
     let limit =

@@ -1,18 +1,18 @@
 /// A process-wide object of Apple's SDK that is reached through its type, `UserDefaults.standard`.
-public struct SDKSingleton: Sendable, Hashable {
+package struct SDKSingleton: Sendable, Hashable {
   /// The type that is named, `MPMusicPlayerController`.
-  public let type: String
+  package let type: String
   /// The static member, without parentheses: `standard`, `sharedInstance`.
-  public let accessor: String
+  package let accessor: String
   /// Whether the member is called: `AVAudioSession.sharedInstance()`, `DispatchQueue.global(qos: .utility)`.
-  public let isFunction: Bool
+  package let isFunction: Bool
   /// `Foundation`; the framework that an app imports for it.
-  public let framework: String
+  package let framework: String
   /// The type of the object, not optional; the named type where nothing else is listed.
-  public let valueType: String
+  package let valueType: String
 
   /// `UserDefaults.standard`, `AVAudioSession.sharedInstance()`.
-  public var name: String { isFunction ? "\(type).\(accessor)()" : "\(type).\(accessor)" }
+  package var name: String { isFunction ? "\(type).\(accessor)()" : "\(type).\(accessor)" }
 
   /// - Parameter entry: `Type.accessor`, `Type.accessor()`, and ` -> Value` behind it where the type differs.
   init(_ entry: String, framework: String) {

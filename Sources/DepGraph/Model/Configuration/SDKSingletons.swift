@@ -5,24 +5,24 @@
 /// `UIDevice.current`, `FileHandle.standardError`): a type that reads it behaves differently elsewhere. Not listed are
 /// values that each read makes anew (`Date()`, `URLSessionConfiguration.default`) and constants
 /// (`NSParagraphStyle.default`); those that look like singletons are in `constants`.
-public enum SDKSingletons {
+package enum SDKSingletons {
   /// Sorted by type, then accessor.
-  public static let all: [SDKSingleton] = index.values.flatMap(\.values).sorted {
+  package static let all: [SDKSingleton] = index.values.flatMap(\.values).sorted {
     $0.type == $1.type ? $0.accessor.precedesInBytes($1.accessor) : $0.type.precedesInBytes($1.type)
   }
 
   /// The singleton that `type.accessor` or `type.accessor(…)` names.
-  public static func singleton(type: String, accessor: String) -> SDKSingleton? { index[type]?[accessor] }
+  package static func singleton(type: String, accessor: String) -> SDKSingleton? { index[type]?[accessor] }
 
   package static func isType(_ name: String) -> Bool { index[name] != nil }
 
   /// The singleton that a global of the SDK names: `NSApp` is `NSApplication.shared`.
-  public static func singleton(global name: String) -> SDKSingleton? {
+  package static func singleton(global name: String) -> SDKSingleton? {
     globals[name].flatMap { singleton(type: $0.type, accessor: $0.accessor) }
   }
 
   /// Whether `type.accessor` looks like a singleton and is a constant or a fresh value.
-  public static func isConstant(type: String, accessor: String) -> Bool { constants.contains("\(type).\(accessor)") }
+  package static func isConstant(type: String, accessor: String) -> Bool { constants.contains("\(type).\(accessor)") }
 
   private static let globals: [String: (type: String, accessor: String)] = ["NSApp": ("NSApplication", "shared")]
 

@@ -4,7 +4,7 @@
 /// - A pattern without `/` is tried on every name of the path: `Generated`, `*.pb.swift`.
 /// - A pattern with `/` is tried from the root: `Sources/*/Generated`, `**/Mocks`, `/Vendor`.
 /// - What matches a folder matches everything below it; a trailing `/` asks for a folder.
-public struct Glob: Sendable, Hashable {
+package struct Glob: Sendable, Hashable {
   private enum Part: Hashable {
     case name([Character])
     case anyFolders
@@ -14,7 +14,7 @@ public struct Glob: Sendable, Hashable {
   package let isAnchored: Bool
   private let wantsFolder: Bool
 
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     var pattern = Substring(pattern)
     wantsFolder = pattern.hasSuffix("/")
     while pattern.hasSuffix("/") { pattern.removeLast() }
@@ -46,7 +46,7 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Whether the pattern matches this very file or folder; the folders above it are asked on their own.
-  public func matches(_ path: String, isFolder: Bool) -> Bool {
+  package func matches(_ path: String, isFolder: Bool) -> Bool {
     guard !parts.isEmpty, isFolder || !wantsFolder else { return false }
     let names = path.split(separator: "/").map(Array.init)
     guard isAnchored else {

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// The facts of one file.
-public enum FactsExtraction {
+package enum FactsExtraction {
   /// What `source` says, by syntax alone. Never fails: what cannot be read is a problem of the result.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum FactsExtraction {
   ///
   /// Recurses as deep as the source is nested, chains of `else if` included: run it on a thread with a large stack, as
   /// `FactsStage` does, when the source may be anything.
-  public static func facts(of source: [UInt8], flags: [String]?) -> FileFacts {
+  package static func facts(of source: [UInt8], flags: [String]?) -> FileFacts {
     source.withUnsafeBufferPointer { facts(of: $0, flags: flags) }
   }
 

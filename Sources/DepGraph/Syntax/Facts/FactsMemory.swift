@@ -2,7 +2,7 @@ import DepGraphModel
 
 /// Facts that one run shares between several analyses: two states of a project differ in a few files only, and each
 /// content is parsed once. By content and active flags, all in memory.
-public final class FactsMemory: Sendable {
+package final class FactsMemory: Sendable {
   struct Key: Hashable, Sendable {
     private let hash: [UInt8]
     private let flags: [String]?
@@ -15,7 +15,7 @@ public final class FactsMemory: Sendable {
 
   private let known = Protected<[Key: FileFacts]>([:])
 
-  public init() {}
+  package init() {}
 
   /// What is known under the key, or else what `make` gives.
   func facts(for key: Key, _ make: () -> FileFacts) -> FileFacts {

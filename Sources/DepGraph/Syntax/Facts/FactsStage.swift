@@ -1,28 +1,28 @@
 import Foundation
 
 /// Reads all files into facts, several at a time.
-public struct FactsStage: Sendable {
+package struct FactsStage: Sendable {
   /// Threads; at least 1.
-  public var jobs: Int
+  package var jobs: Int
   /// Active `#if` flags; nil: every branch counts.
-  public var flags: [String]?
+  package var flags: [String]?
   /// Where facts are looked for before a file is parsed, and kept afterwards; nil: every file is parsed.
-  public var cache: FactsCache?
+  package var cache: FactsCache?
   /// What other analyses of this run have read.
-  public var memory: FactsMemory?
+  package var memory: FactsMemory?
 
-  public init(jobs: Int, flags: [String]? = nil, cache: FactsCache? = nil, memory: FactsMemory? = nil) {
+  package init(jobs: Int, flags: [String]? = nil, cache: FactsCache? = nil, memory: FactsMemory? = nil) {
     self.jobs = jobs
     self.flags = flags
     self.cache = cache
     self.memory = memory
   }
 
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// In the order of the files; nil for those that cannot be read.
-    public var facts: [FileFacts?]
+    package var facts: [FileFacts?]
     /// One line for each file that cannot be read, in their order.
-    public var notes: [String]
+    package var notes: [String]
   }
 
   private enum Outcome: Sendable {
@@ -31,7 +31,7 @@ public struct FactsStage: Sendable {
   }
 
   /// - Parameter progress: called with the number of files done and their total, from any thread, in no order.
-  public func run(_ files: [SourceFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> Result {
+  package func run(_ files: [SourceFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> Result {
     let threads = WorkerThreads(count: jobs)
     let total = files.count
     let sources = Protected<[Swift.Result<[UInt8], any Error>?]>(Array(repeating: nil, count: total))

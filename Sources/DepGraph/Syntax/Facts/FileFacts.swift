@@ -2,36 +2,36 @@
 ///
 /// Expressions, statements, patterns and types are nodes of one compact tree; declarations are values that point into it.
 /// Positions are UTF-8 byte offsets; `location(of:)` turns them into lines and columns.
-public struct FileFacts: Sendable, Codable {
+package struct FileFacts: Sendable, Codable {
   /// Identifiers and operators, each once; the first is empty.
-  public var names: [String] = [""]
-  public var nodes: [Node] = []
-  public var children: [NodeIndex] = []
+  package var names: [String] = [""]
+  package var nodes: [Node] = []
+  package var children: [NodeIndex] = []
 
-  public var imports: [ImportDeclaration] = []
-  public var types: [TypeDeclaration] = []
-  public var functions: [FunctionDeclaration] = []
-  public var variables: [VariableDeclaration] = []
-  public var aliases: [AliasDeclaration] = []
-  public var cases: [EnumCaseDeclaration] = []
+  package var imports: [ImportDeclaration] = []
+  package var types: [TypeDeclaration] = []
+  package var functions: [FunctionDeclaration] = []
+  package var variables: [VariableDeclaration] = []
+  package var aliases: [AliasDeclaration] = []
+  package var cases: [EnumCaseDeclaration] = []
   /// The outer ones before those inside them.
-  public var bodies: [Body] = []
+  package var bodies: [Body] = []
   /// Statements and macro expansions at file level, as one `block`, in textual order; nil when there are none.
   /// The variables of a `main.swift` stand in `variables`, not here.
-  public var topLevel: NodeIndex?
+  package var topLevel: NodeIndex?
   /// Byte offset of each line's first byte.
-  public var lineStarts: [UInt32] = [0]
-  public var problems: [Problem] = []
+  package var lineStarts: [UInt32] = [0]
+  package var problems: [Problem] = []
   /// Byte offsets of `depgraph:keep` comments that stand above nothing that can be kept.
-  public var strayKeeps: [UInt32] = []
+  package var strayKeeps: [UInt32] = []
   /// `depgraph:ignore` comments, in textual order.
-  public var ignores: [IgnoreComment] = []
+  package var ignores: [IgnoreComment] = []
 
-  public init() {}
+  package init() {}
 
   /// Something that keeps a part of the file from being understood. Counted and said, never fatal.
-  public struct Problem: Sendable, Codable, Hashable {
-    public enum Kind: String, Sendable, Codable, CaseIterable {
+  package struct Problem: Sendable, Codable, Hashable {
+    package enum Kind: String, Sendable, Codable, CaseIterable {
       /// The file has bytes that are not UTF-8.
       case encoding
       /// SwiftParser found text that is not Swift; the rest of the file counts.
@@ -41,17 +41,17 @@ public struct FileFacts: Sendable, Codable {
       /// Larger than the bound; not read at all.
       case size
     }
-    public var kind: Kind
-    public var position: UInt32
+    package var kind: Kind
+    package var position: UInt32
 
-    public init(kind: Kind, position: UInt32) {
+    package init(kind: Kind, position: UInt32) {
       self.kind = kind
       self.position = position
     }
   }
 
   /// Line and column, both from 1, the column in UTF-8 bytes, of a byte offset.
-  public func location(of offset: UInt32) -> (line: Int, column: Int) {
+  package func location(of offset: UInt32) -> (line: Int, column: Int) {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -61,7 +61,7 @@ public struct FileFacts: Sendable, Codable {
     return (low + 1, Int(offset - lineStarts[low]) + 1)
   }
 
-  public func children(of index: NodeIndex) -> ArraySlice<NodeIndex> {
+  package func children(of index: NodeIndex) -> ArraySlice<NodeIndex> {
     let node = nodes[Int(index)]
     switch node.kind {
     case .localFunction, .localVariable, .localType: return []
@@ -76,5 +76,5 @@ public struct FileFacts: Sendable, Codable {
     return scope
   }
 
-  public func name(of index: NodeIndex) -> String { names[Int(nodes[Int(index)].name)] }
+  package func name(of index: NodeIndex) -> String { names[Int(nodes[Int(index)].name)] }
 }

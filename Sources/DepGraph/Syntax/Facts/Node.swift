@@ -3,20 +3,20 @@
 /// Nodes stand in `FileFacts.nodes`, children before or after their parents in any order; `FileFacts.children` holds the
 /// indices. The layout of each kind's children is written beside the kind. A child that is optional and not there is
 /// left out, and a flag says so where the order alone would not tell.
-public struct Node: Sendable, Codable, Hashable {
-  public var kind: Kind
-  public var flags: Flags
+package struct Node: Sendable, Codable, Hashable {
+  package var kind: Kind
+  package var flags: Flags
   /// Index into `FileFacts.names`; 0 is the empty name. Backticks are stripped.
-  public var name: NameIndex
+  package var name: NameIndex
   /// First byte of the node's text without its leading trivia, UTF-8 bytes from the start of the file.
-  public var start: UInt32
+  package var start: UInt32
   /// One past the last byte of the node's text without trailing trivia.
-  public var end: UInt32
+  package var end: UInt32
   /// Index into `FileFacts.children`. For `localFunction`, `localVariable` and `localType` the index of the declaration.
-  public var firstChild: UInt32
-  public var childCount: UInt32
+  package var firstChild: UInt32
+  package var childCount: UInt32
 
-  public init(
+  package init(
     kind: Kind, flags: Flags = [], name: NameIndex = 0, start: UInt32, end: UInt32, firstChild: UInt32 = 0,
     childCount: UInt32 = 0
   ) {
@@ -29,7 +29,7 @@ public struct Node: Sendable, Codable, Hashable {
     self.childCount = childCount
   }
 
-  public enum Kind: UInt8, Sendable, Codable, Hashable, CaseIterable {
+  package enum Kind: UInt8, Sendable, Codable, Hashable, CaseIterable {
     // MARK: expressions
     /// `foo`, `Foo<Bar>`, `self`, `super`, `Self`, `$0`, `_`: name; children: generic arguments (types).
     case name
@@ -191,41 +191,41 @@ public struct Node: Sendable, Codable, Hashable {
     case attribute
   }
 
-  public struct Flags: OptionSet, Sendable, Codable, Hashable {
-    public var rawValue: UInt16
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+  package struct Flags: OptionSet, Sendable, Codable, Hashable {
+    package var rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    public static let implicit = Flags(rawValue: 1 << 0)
-    public static let trailingClosure = Flags(rawValue: 1 << 1)
+    package static let implicit = Flags(rawValue: 1 << 0)
+    package static let trailingClosure = Flags(rawValue: 1 << 1)
     /// Written `async`; on an expression that is no closure: the operand of `await`.
-    public static let async = Flags(rawValue: 1 << 2)
-    public static let weak = Flags(rawValue: 1 << 3)
-    public static let optional = Flags(rawValue: 1 << 4)
-    public static let forced = Flags(rawValue: 1 << 5)
-    public static let hasType = Flags(rawValue: 1 << 6)
-    public static let hasInitializer = Flags(rawValue: 1 << 7)
-    public static let hasElse = Flags(rawValue: 1 << 8)
-    public static let hasWhere = Flags(rawValue: 1 << 9)
-    public static let mutable = Flags(rawValue: 1 << 10)
-    public static let lazy = Flags(rawValue: 1 << 11)
-    public static let isDefault = Flags(rawValue: 1 << 12)
-    public static let escaping = Flags(rawValue: 1 << 13)
-    public static let autoclosure = Flags(rawValue: 1 << 14)
+    package static let async = Flags(rawValue: 1 << 2)
+    package static let weak = Flags(rawValue: 1 << 3)
+    package static let optional = Flags(rawValue: 1 << 4)
+    package static let forced = Flags(rawValue: 1 << 5)
+    package static let hasType = Flags(rawValue: 1 << 6)
+    package static let hasInitializer = Flags(rawValue: 1 << 7)
+    package static let hasElse = Flags(rawValue: 1 << 8)
+    package static let hasWhere = Flags(rawValue: 1 << 9)
+    package static let mutable = Flags(rawValue: 1 << 10)
+    package static let lazy = Flags(rawValue: 1 << 11)
+    package static let isDefault = Flags(rawValue: 1 << 12)
+    package static let escaping = Flags(rawValue: 1 << 13)
+    package static let autoclosure = Flags(rawValue: 1 << 14)
     /// `inout`, and `variadic` for a parameter's type (`Int...`): the two never meet.
-    public static let inOut = Flags(rawValue: 1 << 15)
+    package static let inOut = Flags(rawValue: 1 << 15)
     /// The name was written in backticks; on names and members only.
-    public static let backticked = Flags(rawValue: 1 << 13)
+    package static let backticked = Flags(rawValue: 1 << 13)
     /// `true`, on boolean literals only.
-    public static let isTrue = Flags(rawValue: 1 << 0)
+    package static let isTrue = Flags(rawValue: 1 << 0)
     /// `0`, on integer literals only.
-    public static let isZero = Flags(rawValue: 1 << 0)
+    package static let isZero = Flags(rawValue: 1 << 0)
     /// `Int...`, on attributed types only.
-    public static let variadic = Flags(rawValue: 1 << 12)
+    package static let variadic = Flags(rawValue: 1 << 12)
   }
 }
 
 /// Index into `FileFacts.names`.
-public typealias NameIndex = UInt32
+package typealias NameIndex = UInt32
 
 /// Index into `FileFacts.nodes`.
-public typealias NodeIndex = UInt32
+package typealias NodeIndex = UInt32

@@ -8,21 +8,21 @@ import SwiftSyntax
 ///
 /// Targets count wherever they are written: in the array, appended later, in a variable, under a condition. One whose
 /// name is computed is left out.
-public struct PackageManifest: Sendable, Equatable {
-  public struct Target: Sendable, Equatable {
-    public enum Kind: String, Sendable {
+package struct PackageManifest: Sendable, Equatable {
+  package struct Target: Sendable, Equatable {
+    package enum Kind: String, Sendable {
       case regular, executable, test, macro, plugin
     }
-    public var name: String
-    public var kind: Kind
+    package var name: String
+    package var kind: Kind
     /// Relative to the package; nil for the default location.
-    public var path: String?
+    package var path: String?
     /// The files and folders that alone count, relative to the target; nil for all.
-    public var sources: [String]?
+    package var sources: [String]?
     /// Files and folders that do not count, relative to the target.
-    public var exclude: [String]
+    package var exclude: [String]
 
-    public init(name: String, kind: Kind, path: String? = nil, sources: [String]? = nil, exclude: [String] = []) {
+    package init(name: String, kind: Kind, path: String? = nil, sources: [String]? = nil, exclude: [String] = []) {
       self.name = name
       self.kind = kind
       self.path = path
@@ -32,18 +32,18 @@ public struct PackageManifest: Sendable, Equatable {
   }
 
   /// Nil when it is computed.
-  public var name: String?
+  package var name: String?
   /// In textual order, each name once.
-  public var targets: [Target]
+  package var targets: [Target]
 
-  public init(name: String? = nil, targets: [Target] = []) {
+  package init(name: String? = nil, targets: [Target] = []) {
     self.name = name
     self.targets = targets
   }
 
   /// - Parameter source: the manifest's bytes, UTF-8.
   /// - Returns: nil for a manifest beyond what the parser reads in a bounded time and stack.
-  public static func parse(_ source: [UInt8]) -> PackageManifest? {
+  package static func parse(_ source: [UInt8]) -> PackageManifest? {
     guard isBounded(source) else { return nil }
     return onLargeStack { PackageManifest(source: source) }
   }

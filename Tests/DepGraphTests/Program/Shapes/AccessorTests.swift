@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Storage that is reached through an accessor: both are one singleton, called as its users call it.
 struct AccessorTests {
   @Test("private storage behind a computed accessor is one singleton, named by the accessor")

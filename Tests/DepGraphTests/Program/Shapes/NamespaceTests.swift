@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Statics of namespaces and of other types, and globals.
 struct NamespaceTests {
   @Test("a namespace's static that holds a service behind a protocol is a singleton")

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import DepGraph
-
 /// Compares what the statics and globals of one file are, and who reads them, with what is expected.
 func expectShape(
   _ text: String, roles: [String], reads: [String], sourceLocation: SourceLocation = #_sourceLocation

@@ -46,7 +46,7 @@ struct MigrationRankingTests {
 
         """))
     var filter = GraphFilter()
-    filter.focus = "Alone"
+    filter.focus = ["Alone"]
     #expect(
       TextSummary.text(of: try filter.applied(to: graph), colored: false) == """
         1 Swift file, 4 types, 0 environment keys

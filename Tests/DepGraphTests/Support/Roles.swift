@@ -1,4 +1,5 @@
 @testable import DepGraphAnalysis
+@testable import DepGraphModel
 @testable import DepGraphSyntax
 
 extension Sources {

@@ -121,7 +121,7 @@ struct PictureTests {
     }
     for number in 0..<4 {
       var type = GraphNode(id: "type:App.T\(number)", kind: .type, name: "T\(number)", module: "App")
-      type.dependencies = TypeDependencies(hidden: ["singleton:App.Log"] + (number > 1 ? ["singleton:App.Net"] : []))
+      type.dependencies = TypeDependencies(direct: ["singleton:App.Log"] + (number > 1 ? ["singleton:App.Net"] : []))
       graph.nodes.append(type)
       for name in ["Log", "Cache"] + (number == 0 ? ["Rare"] : []) {
         graph.edges.append(

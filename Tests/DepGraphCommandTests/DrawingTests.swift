@@ -21,14 +21,14 @@ import Testing
     let folder = try TemporaryFolder(DrawingTests.app)
     let run = try Program.run(["App", "--no-cache"], in: folder)
     let expected = """
-      1 Swift file, 2 types, 1 singleton, 0 environment keys
-      50 % of the types reach a singleton, directly or through other types: 1 of 1 read one themselves
-      most hidden singletons:
-        Clock.shared  read by 1 type, reached by 1
-      types that hide most:
-        Tower  1 singleton, 1 of them in its own code
-      no initialisation cycles
-      depgraph check: 1 warning
+      1 Swift file, 2 types, 0 environment keys
+      1 singleton in your code (0 kept on purpose)
+      1 of 2 types (50 %) depends on a singleton: 1 directly
+      migrate first:
+        Clock.shared  1 type depends on it, 1 directly; frees 1
+      no initialization cycles
+      1 warning; run 'depgraph check'
+        hidden-singleton 1
 
       """
     #expect(run == Program.Run(status: 0, output: expected))
@@ -56,14 +56,14 @@ import Testing
     let run = try Program.run(["App", "-o", "a.json", "-o", "b.svg", "--no-cache"], in: folder)
     let expected = """
       depgraph: note: 1 type without dependencies left out
-      1 Swift file, 2 types, 1 singleton, 0 environment keys
-      50 % of the types reach a singleton, directly or through other types: 1 of 1 read one themselves
-      most hidden singletons:
-        Clock.shared  read by 1 type, reached by 1
-      types that hide most:
-        Tower  1 singleton, 1 of them in its own code
-      no initialisation cycles
-      depgraph check: 1 warning
+      1 Swift file, 2 types, 0 environment keys
+      1 singleton in your code (0 kept on purpose)
+      1 of 2 types (50 %) depends on a singleton: 1 directly
+      migrate first:
+        Clock.shared  1 type depends on it, 1 directly; frees 1
+      no initialization cycles
+      1 warning; run 'depgraph check'
+        hidden-singleton 1
       wrote a.json
       wrote b.svg
 

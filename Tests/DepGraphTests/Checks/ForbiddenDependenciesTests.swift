@@ -136,9 +136,9 @@ struct ForbiddenDependenciesTests {
       ("{ \"name\": \"init-cycle\" }", "1:27: \"init-cycle\" is the name of a rule that is there already"),
       (
         "{ \"name\": \"a\", \"to\": { \"kinds\": \"view\" } }",
-        "1:41: unknown part of a node \"kinds\"; did you mean \"kind\"?"
+        "1:40: unknown part of a node \"kinds\"; did you mean \"kind\"?"
       ),
-      ("{ \"name\": \"a\", \"to\": { \"kind\": \"veiw\" } }", "1:49: unknown kind \"veiw\"; did you mean \"view\"?"),
+      ("{ \"name\": \"a\", \"to\": { \"kind\": \"veiw\" } }", "1:48: unknown kind \"veiw\"; did you mean \"view\"?"),
       ("{ \"name\": \"a\", \"reach\": \"all\" }", "1:41: unknown reach \"all\"; known are \"any\", \"direct\""),
     ])
   func wrong(rule: String, message: String) throws {

@@ -41,7 +41,6 @@ struct StaleKeepTests {
   @Test(
     "a comment that stands above no property",
     arguments: [
-      "1️⃣// depgraph:keep why\nfinal class Log { static let shared = Log() }",
       "final class Log { static let shared = Log() }\n\n1️⃣// depgraph:keep why",
       "1️⃣// depgraph:keep why\n\nlet log = Log()\nfinal class Log {}",
       "struct S {\n  1️⃣// depgraph:keep why\n  func f() {}\n}",

@@ -107,8 +107,8 @@ struct ConfigurationFileTests {
   func unknownKey() {
     #expect(
       throws: InputError(
-        ".depgraph.json:1:2: unknown key \"zzz\"; known are \"containerWrappers\", \"dependencyLimit\", \"exclude\", "
-          + "\"flags\", \"includeTests\", \"keep\", \"severities\"")
+        ".depgraph.json:1:2: unknown key \"zzz\"; known are \"$schema\", \"baseline\", \"containerWrappers\", "
+          + "\"dependencyLimit\", \"exclude\", \"flags\", \"forbidden\", \"includeTests\", \"keep\", \"severities\"")
     ) { try read("{\"zzz\": 1}") }
   }
 

@@ -33,7 +33,7 @@ struct FindingReportsTests {
   @Test("text has the form of compilers, with a prefix before the paths where one is given")
   func plain() throws {
     var options = FindingOptions()
-    options.pathPrefix = "ios/"
+    options.textPrefix = "ios/"
     #expect(
       try text(.findingsText, [Self.hidden], options) == """
         ios/App/Row.swift:1:2: warning: Row<"T"> reaches A [hidden-singleton]

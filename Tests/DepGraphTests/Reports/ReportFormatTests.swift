@@ -41,12 +41,13 @@ struct ReportFormatTests {
 
   @Test("an unknown format is an error that names the known ones")
   func unknown() {
-    let known = "svg, png, pdf, dot, json, html, mmd, md, sarif, txt"
+    let known = "svg, png, pdf, dot, json, html, mmd, md, sarif, graphml, csv, txt"
     #expect(throws: InputError("'x.bmp' has the unknown format 'bmp'; known are \(known)")) {
       try ReportFormat.ofFile("x.bmp")
     }
     #expect(
-      throws: InputError("unknown format 'bmp'; known are svg, png, pdf, dot, json, html, mmd, md, sarif, text")
+      throws: InputError(
+        "unknown format 'bmp'; known are svg, png, pdf, dot, json, html, mmd, md, sarif, graphml, csv, text")
     ) { try ReportFormat.named("bmp") }
     for path in ["a.dir/graph", "graph."] {
       #expect(

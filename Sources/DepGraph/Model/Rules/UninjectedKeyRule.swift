@@ -1,6 +1,7 @@
 extension Rule {
   package static let uninjectedKey = Rule(
-    name: "uninjected-key", severity: "warning unless the default crashes: then error when the view is shown for certain",
+    name: "uninjected-key",
+    severity: "warning unless the default crashes: then error when the view is shown for certain",
     says: "A view reads an environment key whose default does nothing, and nothing injects the key around it.",
     why: "The view is shown and works, but what it does with the value has no effect: nothing is logged, loaded or "
       + "saved. No crash and no test tells, because the default is harmless by design.",

@@ -9,7 +9,8 @@ struct PictureDrawing {
   let notes: [String]
 
   init(of graph: Graph, options: PictureOptions) {
-    self.init(Picture.drawn(options.showsUses ? graph : graph.withoutUses, options: options), Heading(of: graph, options: options), options)
+    let drawn = options.showsUses ? graph : graph.withoutUses
+    self.init(Picture.drawn(drawn, options: options), Heading(of: graph, options: options), options)
   }
 
   /// What changed, in one picture with one layout.

@@ -125,7 +125,14 @@ extension Evaluator {
     let weaken = { [self] (step: Region.Step, why: Reasons?) in
       switch step {
       case .effect(let index):
-        if let why { effects[index].position = why } else { dead.insert(index) }
+        if let why {
+          effects[index].position = why
+        } else if case .resume = effects[index].action {
+          // Behind an exit it says what the other paths still hold.
+          effects[index].position = .conditional
+        } else {
+          dead.insert(index)
+        }
       case .access(let index): result.accesses[index].reasons.formUnion(why ?? .never)
       case .work(let index): result.supply.work[index].reasons.formUnion(why ?? .never)
       }

@@ -7,7 +7,7 @@ import Testing
 struct XcodeProjectTests {
   private func project(_ text: String, settings: [String: String] = [:]) throws -> XcodeProject {
     try #require(
-      XcodeProject(Array(text.utf8), folder: "/work", readSettings: { settings[$0].map { Array($0.utf8) } }))
+      XcodeProject(Array(text.utf8), folder: "/src", readSettings: { settings[$0].map { Array($0.utf8) } }))
   }
 
   /// A project of one app target with the objects that are given.
@@ -52,7 +52,7 @@ struct XcodeProjectTests {
       found.targets == [
         XcodeProject.Target(
           name: "My App", module: "My_App", isApplication: true, isTest: false,
-          files: ["/work/App/Row & Co.swift", "/Shared/Log.swift", "/work/Root.swift"])
+          files: ["/src/App/Row & Co.swift", "/Shared/Log.swift", "/src/Root.swift"])
       ])
   }
 
@@ -71,11 +71,11 @@ struct XcodeProjectTests {
     let found = try project(text)
     let folders = found.targets.map { target in
       ["Row.swift", "Old/Row.swift", "a b.swift", "Views/Deep/Row.swift", "Log.swift"].filter {
-        target.contains("/work/App/\($0)")
+        target.contains("/src/App/\($0)")
       }
     }
     #expect(folders == [["Row.swift", "Views/Deep/Row.swift", "Log.swift"], ["Log.swift"]])
-    #expect(found.targets[0].contains("/work/Apple.swift") == false)
+    #expect(found.targets[0].contains("/src/Apple.swift") == false)
   }
 
   @Test(
@@ -99,8 +99,8 @@ struct XcodeProjectTests {
     let text = Self.text(groups: "C", settings: "", objects: group)
       .replacing("name = Release; buildSettings = {  };", with: reference)
     let settings = [
-      "/work/Config/App.xcconfig": "#include \"common/All.xcconfig\"\nPRODUCT_NAME = $(BASE)App // as sold",
-      "/work/Config/common/All.xcconfig": "BASE = Fine\nPRODUCT_NAME = Other\n#include \"../App.xcconfig\"",
+      "/src/Config/App.xcconfig": "#include \"common/All.xcconfig\"\nPRODUCT_NAME = $(BASE)App // as sold",
+      "/src/Config/common/All.xcconfig": "BASE = Fine\nPRODUCT_NAME = Other\n#include \"../App.xcconfig\"",
     ]
     #expect(try project(text, settings: settings).targets.map(\.module) == ["FineApp"])
   }
@@ -120,7 +120,7 @@ struct XcodeProjectTests {
   @Test(
     "what is no project file is none", arguments: ["", "{", "{ objects = {}; }", "<?xml version=\"1.0\"?><plist/>"])
   func broken(text: String) {
-    #expect(XcodeProject(Array(text.utf8), folder: "/work", readSettings: { _ in nil }) == nil)
+    #expect(XcodeProject(Array(text.utf8), folder: "/src", readSettings: { _ in nil }) == nil)
   }
 }
 

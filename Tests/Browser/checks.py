@@ -261,7 +261,7 @@ def singletons(page):
     """the list of singletons sorts by each column and is filtered; its view is in the address"""
     go(page, "#view=singletons")
     rows = texts(page, "tbody tr")
-    assert len(rows) == 13 and "AppSettings.shared" in rows[0], rows[0]
+    assert len(rows) == 13 and "EventLog.shared" in rows[0], rows[0]
     page.locator("th button", has_text="Singleton").click()
     names = texts(page, "tbody .node-link bdi")
     assert names == sorted(names) and page.locator('th[aria-sort="ascending"]').count() == 1

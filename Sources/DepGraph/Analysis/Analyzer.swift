@@ -141,7 +141,7 @@ public struct Analyzer: Sendable {
       configuration: configuration)
     let analysis = builder.build()
     var graph = analysis.graph
-    graph.findings = WideColumns(program: program).added(to: Checks.findings(in: analysis))
+    graph.findings = UTF16Columns(program: program).added(to: Checks.findings(in: analysis))
     graph.summary.findings = SeverityCounts(of: graph.findings)
     clock.end("graph")
     return Linked(
@@ -172,7 +172,7 @@ public struct Analyzer: Sendable {
         let position = facts.problems.first { $0.kind == kind }!.position
         let (line, column) = facts.location(of: position)
         let known = first[kind]
-        first[kind] = (known?.place ?? "\(file.path.onOneLine):\(line):\(column)", (known?.files ?? 0) + 1)
+        first[kind] = (known?.place ?? "\(file.path.escapedSingleLine):\(line):\(column)", (known?.files ?? 0) + 1)
       }
     }
     return FileFacts.Problem.Kind.allCases.compactMap { kind in

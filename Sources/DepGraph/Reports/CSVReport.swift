@@ -32,7 +32,7 @@ private enum CSV {
 
   /// Spreadsheets take what begins like a formula for one: a quote before it says that it is text.
   private static func cell(_ text: String) -> String {
-    let line = text.onOneLine
+    let line = text.escapedSingleLine
     let isFormula = line.first.map { "=+-@".contains($0) } ?? false
     let text = isFormula ? "'" + line : line
     guard text.contains(where: { ",\"".contains($0) }) else { return text }

@@ -20,10 +20,10 @@ package struct FindingText: Sendable {
   package func lines(_ finding: Finding) -> String {
     let severity = mark(.severity(finding.severity), "\(finding.severity.rawValue):")
     let place = Self.place(finding.file, finding.line, finding.column)
-    var lines = "\(mark(.place, place + ":")) \(severity) \(finding.message.onOneLine) [\(finding.rule)]\n"
+    var lines = "\(mark(.place, place + ":")) \(severity) \(finding.message.escapedSingleLine) [\(finding.rule)]\n"
     for note in finding.notes {
       let place = Self.place(note.file, note.line, note.column)
-      lines += "\(mark(.place, place + ":")) \(mark(.note, "note:")) \(note.message.onOneLine)\n"
+      lines += "\(mark(.place, place + ":")) \(mark(.note, "note:")) \(note.message.escapedSingleLine)\n"
     }
     return lines
   }
@@ -38,6 +38,6 @@ package struct FindingText: Sendable {
   }
 
   package static func place(_ file: String, _ line: Int, _ column: Int) -> String {
-    "\(file.onOneLine):\(line):\(column)"
+    "\(file.escapedSingleLine):\(line):\(column)"
   }
 }

@@ -57,6 +57,6 @@ private struct FindingsMarkdown {
   }
 
   private func place(_ file: String, _ line: Int, isInTable: Bool = false) -> String {
-    MarkdownText.code("\(file.onOneLine):\(line)", isInTable: isInTable)
+    MarkdownText.code("\(file.escapedSingleLine):\(line)", isInTable: isInTable)
   }
 }

@@ -41,11 +41,11 @@ private enum WorkflowCommand {
     let properties = [
       ("file", finding.file), ("line", "\(finding.line)"), ("col", "\(finding.utf16Column ?? finding.column)"),
       ("title", finding.rule),
-    ].map { "\($0)=\(escaped(property: $1.onOneLine))" }.joined(separator: ",")
+    ].map { "\($0)=\(escaped(property: $1.escapedSingleLine))" }.joined(separator: ",")
     let notes = finding.notes.map {
-      "\(FindingText.place($0.file, $0.line, $0.column)): \($0.message.onOneLine)"
+      "\(FindingText.place($0.file, $0.line, $0.column)): \($0.message.escapedSingleLine)"
     }
-    let message = ([finding.message.onOneLine] + notes).joined(separator: "\n")
+    let message = ([finding.message.escapedSingleLine] + notes).joined(separator: "\n")
     return "::\(name(finding.severity)) \(properties)::\(escaped(message))\n"
   }
 

@@ -243,8 +243,8 @@ extension JSONWriter {
     string(rule.severity.rawValue)
     raw(", \"comment\": ")
     string(rule.comment)
-    raw(", \"says\": ")
-    string(rule.says)
+    raw(", \"summary\": ")
+    string(rule.summary)
     raw(" }")
   }
 

@@ -52,11 +52,11 @@ private struct JUnit {
 
   private func testCase(_ finding: Finding) -> String {
     // No line in the name: a test is the same one after code above it has moved.
-    let name = XMLText.escaped("\(finding.file.onOneLine): \(finding.message.onOneLine)")
+    let name = XMLText.escaped("\(finding.file.escapedSingleLine): \(finding.message.escapedSingleLine)")
     let lines = XMLText.content(FindingText().lines(finding))
     let body =
       options.fails(finding)
-      ? "<failure type=\"\(finding.severity.rawValue)\" message=\"\(XMLText.escaped(finding.message.onOneLine))\">\(lines)</failure>"
+      ? "<failure type=\"\(finding.severity.rawValue)\" message=\"\(XMLText.escaped(finding.message.escapedSingleLine))\">\(lines)</failure>"
       : "<system-out>\(lines)</system-out>"
     return """
           <testcase classname="\(XMLText.escaped(finding.rule))" name="\(name)">

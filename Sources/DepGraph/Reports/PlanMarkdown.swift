@@ -19,7 +19,7 @@ extension Plan {
       lines += step.reasons.map { "- \($0.markdown)" }
       lines.append("- afterwards: \(step.outcome)")
       if !step.byHand.isEmpty { lines += ["", "By hand:", ""] }
-      lines += step.byHand.map { "- [ ] `\($0.file.onOneLine):\($0.line):\($0.column)`: \($0.what.markdown)" }
+      lines += step.byHand.map { "- [ ] `\($0.file.escapedSingleLine):\($0.line):\($0.column)`: \($0.what.markdown)" }
       if !step.patch.isEmpty {
         let fence = step.patch.contains("```") ? "~~~~" : "```"
         lines += ["", "<details><summary>The code</summary>", "", "\(fence)diff"]
@@ -34,7 +34,7 @@ extension String {
   /// On one line, with what Markdown would read as markup escaped.
   fileprivate var markdown: String {
     var text = ""
-    for character in onOneLine {
+    for character in escapedSingleLine {
       if "\\`*_[]<>|".contains(character) { text.append("\\") }
       text.append(character)
     }

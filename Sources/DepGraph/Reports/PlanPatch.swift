@@ -5,13 +5,13 @@ extension Plan {
   public var mailbox: String {
     let written = steps.filter { !$0.patch.isEmpty }
     return written.enumerated().map { index, step in
-      let body = (step.reasons + step.byHand.map { "By hand: \($0.file.onOneLine):\($0.line): \($0.what)" })
+      let body = (step.reasons + step.byHand.map { "By hand: \($0.file.escapedSingleLine):\($0.line): \($0.what)" })
         .map(bodyLine).joined(separator: "\n")
       return """
         From \(String(repeating: "0", count: 40)) Mon Sep 17 00:00:00 2001
         From: depgraph <depgraph@localhost>
         Date: Thu, 1 Jan 1970 00:00:00 +0000
-        Subject: [PATCH \(index + 1)/\(written.count)] \(step.title.onOneLine)
+        Subject: [PATCH \(index + 1)/\(written.count)] \(step.title.escapedSingleLine)
 
         \(body)
         ---
@@ -26,7 +26,7 @@ extension Plan {
 
 /// A line of a commit's message: none begins like the next mail, or like the patch below it.
 private func bodyLine(_ text: String) -> String {
-  let line = text.onOneLine
+  let line = text.escapedSingleLine
   let isMark = ["From ", "---", "diff -", "Index: "].contains { line.hasPrefix($0) }
   return isMark ? " " + line : line
 }

@@ -19,7 +19,7 @@ extension Plan {
       lines += step.reasons.map { "   \($0)" }
       lines.append("   afterwards: \(step.outcome)")
       if !step.byHand.isEmpty { lines.append("   by hand:") }
-      lines += step.byHand.map { "     \($0.file.onOneLine):\($0.line):\($0.column): \($0.what)" }
+      lines += step.byHand.map { "     \($0.file.escapedSingleLine):\($0.line):\($0.column): \($0.what)" }
       if !step.patch.isEmpty { lines += ["", String(step.patch.dropLast())] }
     }
     return lines.joined(separator: "\n") + "\n"

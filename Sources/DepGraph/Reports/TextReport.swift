@@ -99,7 +99,7 @@ public enum TextSummary {
 
   /// Names in one column, what is said of them in the next.
   private static func columns(_ rows: [(name: String, text: String)]) -> [String] {
-    let names = rows.map(\.name.onOneLine)
+    let names = rows.map(\.name.escapedSingleLine)
     let width = min(40, names.map(\.count).max() ?? 0)
     return zip(names, rows).map { name, row in
       "  \(name)\(String(repeating: " ", count: max(0, width - name.count)))  \(row.text)"
@@ -127,8 +127,8 @@ public enum TextSummary {
     var lines = ["\(counts(of: graph.findings)); run 'depgraph check'"]
     let errors = graph.findings.filter { $0.severity == .error }
     for error in errors.prefix(shown) {
-      let place = "\(error.file):\(error.line)".onOneLine
-      lines.append("  \(marked("error", "31", colored))  \(error.rule)  \(place)  \(error.message.onOneLine)")
+      let place = "\(error.file):\(error.line)".escapedSingleLine
+      lines.append("  \(marked("error", "31", colored))  \(error.rule)  \(place)  \(error.message.escapedSingleLine)")
     }
     if errors.count > shown { lines.append("  … and \((errors.count - shown).counted("more error", "more errors"))") }
     let rules = Dictionary(grouping: graph.findings.filter { $0.severity != .error }, by: \.rule).mapValues(\.count)

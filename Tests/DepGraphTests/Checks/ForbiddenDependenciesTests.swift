@@ -122,7 +122,7 @@ struct ForbiddenDependenciesTests {
       graph.rules == [
         ProjectRule(
           name: "no-disk", severity: .warning, comment: "",
-          says: "The configuration forbids that anything depends directly on anything called Disk.shared.")
+          summary: "The configuration forbids that anything depends directly on anything called Disk.shared.")
       ])
     #expect(graph.findings.map(\.rule) == ["hidden-singleton"])
   }

@@ -7,7 +7,7 @@ import Testing
 struct RuleTests {
   @Test("every rule says in whole sentences what it finds, why that matters and how to mend it", arguments: Rule.all)
   func complete(rule: Rule) {
-    for text in [rule.says, rule.why, rule.mend] {
+    for text in [rule.summary, rule.rationale, rule.remedy] {
       #expect(text.hasSuffix(".") && text.first?.isUppercase == true || text.contains("`"), "\(rule.name): \(text)")
     }
     #expect(!rule.example.isEmpty)

@@ -45,7 +45,7 @@ struct FactoryLibraryTests {
       ])
     let supplies = try sources.edges(.suppliedBy)
     #expect(
-      Ways(in: try sources.graph()).way(from: "type:App.Model", to: "singleton:App.Session.shared") == [
+      Paths(in: try sources.graph()).way(from: "type:App.Model", to: "singleton:App.Session.shared") == [
         "type:App.Model", "containerKey:api",
       ])
     #expect(

@@ -143,7 +143,7 @@ struct SwiftDependenciesTests {
       """)
     let graph = try sources.graph()
     #expect(
-      Ways(in: graph).way(from: "type:App.ApiKey", to: "singleton:App.Session.shared") == [
+      Paths(in: graph).way(from: "type:App.ApiKey", to: "singleton:App.Session.shared") == [
         "type:App.ApiKey", "type:App.Loader",
       ])
     // Loader itself, ApiKey that constructs it, and Feature through the container; not Session, Api and Other.

@@ -106,8 +106,8 @@ struct TypeDependenciesTests {
       """
     ).graph()
     #expect(
-      Ways(in: graph).way(from: "type:App.Start", to: "singleton:App.Log.shared")
+      Paths(in: graph).way(from: "type:App.Start", to: "singleton:App.Log.shared")
         == ["type:App.Start", "type:App.Near", "type:App.Reader"])
-    #expect(Ways(in: graph).way(from: "type:App.Log", to: "singleton:App.Log.shared") == nil)
+    #expect(Paths(in: graph).way(from: "type:App.Log", to: "singleton:App.Log.shared") == nil)
   }
 }

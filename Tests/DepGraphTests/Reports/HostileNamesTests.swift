@@ -40,7 +40,7 @@ struct HostileNamesTests {
           file: "\(name)/\(name).swift", line: 1, column: 1,
           notes: [Finding.Note(message: "and \(name)", isStep: true, file: "\(name).swift", line: 1, column: 1)])
       ])
-    graph.rules = [ProjectRule(name: "own", severity: .error, comment: name, says: "Not \(name).")]
+    graph.rules = [ProjectRule(name: "own", severity: .error, comment: name, summary: "Not \(name).")]
     return graph
   }
 

@@ -16,7 +16,7 @@ public struct Baseline: Sendable, Equatable {
 
     /// Line breaks and tabs, which a file's name may hold, are escaped.
     init(rule: String, file: String, claim: String) {
-      (self.rule, self.file, self.claim) = (rule.onOneLine, file.onOneLine, claim.onOneLine)
+      (self.rule, self.file, self.claim) = (rule.escapedSingleLine, file.escapedSingleLine, claim.escapedSingleLine)
     }
 
     var line: String { "\(rule)\t\(file)\t\(claim)" }

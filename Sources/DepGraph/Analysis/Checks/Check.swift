@@ -72,7 +72,7 @@ package struct Analysis {
   let initOrder: InitOrder
   let environment: EnvironmentAnalysis
   let graph: Graph
-  let witness: Witness
+  let witness: PathFormatter
   let names: NodeNames
   package let storage: SharedStorage
   let texts: SiteTexts

@@ -8,7 +8,7 @@ import DepGraphModel
 enum EarlyGlobalRead: Check {
   static let rule = Rule.earlyGlobalRead
 
-  /// Ways beyond the first that a finding names.
+  /// Paths beyond the first that a finding names.
   private static let waysShown = 5
 
   static func findings(in analysis: Analysis) -> [Finding] {

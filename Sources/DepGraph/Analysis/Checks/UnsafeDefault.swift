@@ -42,7 +42,7 @@ enum UnsafeDefault: Check {
     )
   }
 
-  private static func names(_ supplies: [SupplySearch.Supply]) -> String {
+  private static func names(_ supplies: [ProvenanceSearch.Supply]) -> String {
     let names = supplies.map(\.singleton.name)
     return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
@@ -55,14 +55,14 @@ enum UnsafeDefault: Check {
     return outside(singleton) != nil || singleton.kept == nil
   }
 
-  private static func outside(_ singleton: GraphNode) -> OutsideWork? {
+  private static func outside(_ singleton: GraphNode) -> SideEffectModel? {
     guard singleton.origin == .sdk, let dot = singleton.name.lastIndex(of: ".") else { return nil }
-    return OutsideWork.ofSingleton(type: String(singleton.name[..<dot]))
+    return SideEffectModel.ofSingleton(type: String(singleton.name[..<dot]))
   }
 
   // MARK: notes
 
-  private static func notes(_ supply: SupplySearch.Supply, _ analysis: Analysis) -> [Finding.Note] {
+  private static func notes(_ supply: ProvenanceSearch.Supply, _ analysis: Analysis) -> [Finding.Note] {
     // The finding itself stands where a default that is nothing but the singleton does.
     let (file, line, column) = analysis.witness.location(supply.place)
     return analysis.notes(supply.path) + [
@@ -70,7 +70,7 @@ enum UnsafeDefault: Check {
     ]
   }
 
-  private static func notes(_ work: SupplySearch.Work, _ analysis: Analysis) -> [Finding.Note] {
+  private static func notes(_ work: ProvenanceSearch.Work, _ analysis: Analysis) -> [Finding.Note] {
     let (file, line, column) = analysis.witness.location(work.place)
     return analysis.notes(work.path) + [
       Finding.Note(message: work.work.rawValue, file: file, line: line, column: column)

@@ -26,7 +26,7 @@ struct ContainerDeclaration {
   /// The container's property, or the key type's value.
   var symbol: VariableID?
   /// What makes the value; empty where the sources do not have it.
-  var starts: [SupplySearch.Start] = []
+  var starts: [ProvenanceSearch.Start] = []
   /// The expression that gives it.
   var place: Reference?
   var type: ValueType

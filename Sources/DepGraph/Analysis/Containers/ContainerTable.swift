@@ -29,7 +29,7 @@ struct ContainerTable {
   private var readsByUnit: [UnitID: [(key: ContainerKey, place: Reference)]] = [:]
 
   init(
-    program: Program, units: UnitTable, evaluations: [FileEvaluation], search: SupplySearch, wrappers: Set<String>
+    program: Program, units: UnitTable, evaluations: [FileEvaluation], search: ProvenanceSearch, wrappers: Set<String>
   ) {
     self.program = program
     let declarations = ContainerLibraries.all.flatMap { $0.declarations(in: program, units: units) }
@@ -92,7 +92,7 @@ struct ContainerTable {
 
   // MARK: what stands behind a key
 
-  private mutating func add(_ declaration: ContainerDeclaration, _ search: SupplySearch) {
+  private mutating func add(_ declaration: ContainerDeclaration, _ search: ProvenanceSearch) {
     let node = nodes.node(of: declaration.key)
     var known = details[node.id] ?? KeyTable.Details()
     known.type = known.type ?? TypeText(program: program).text(of: declaration.type)
@@ -101,7 +101,9 @@ struct ContainerTable {
     add(declaration.starts, to: declaration.key, node, search)
   }
 
-  private mutating func addRegistration(_ use: ContainerUse, _ file: Int, _ units: UnitTable, _ search: SupplySearch) {
+  private mutating func addRegistration(
+    _ use: ContainerUse, _ file: Int, _ units: UnitTable, _ search: ProvenanceSearch
+  ) {
     let place = Reference(file: file, node: use.node)
     for key in use.keys {
       let node = nodes.node(of: key)
@@ -116,14 +118,14 @@ struct ContainerTable {
       add(
         [
           isClosure
-            ? SupplySearch.Start(unit: units.closure(value.node, in: file))
-            : SupplySearch.Start(unit: value.unit, node: value.node)
+            ? ProvenanceSearch.Start(unit: units.closure(value.node, in: file))
+            : ProvenanceSearch.Start(unit: value.unit, node: value.node)
         ], to: key, node, search)
     }
   }
 
   private mutating func add(
-    _ starts: [SupplySearch.Start], to key: ContainerKey, _ node: GraphNode, _ search: SupplySearch
+    _ starts: [ProvenanceSearch.Start], to key: ContainerKey, _ node: GraphNode, _ search: ProvenanceSearch
   ) {
     let found = search.run(from: starts, .supplying)
     links += found.supplies.map { supply in

@@ -64,7 +64,7 @@ enum FactoryLibrary: ContainerLibrary {
       let closure = closure(in: values.expression(of: id), program)
       return ContainerDeclaration(
         key: .property(program[id].name), symbol: id,
-        starts: closure.map { [SupplySearch.Start(unit: units.closure($0.node, in: $0.file))] } ?? [],
+        starts: closure.map { [ProvenanceSearch.Start(unit: units.closure($0.node, in: $0.file))] } ?? [],
         place: closure.flatMap { body(of: $0, program) }, type: program.type(of: id).arguments.last ?? .unknown)
     }
   }

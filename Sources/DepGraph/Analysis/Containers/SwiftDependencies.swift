@@ -38,7 +38,7 @@ enum SwiftDependencies: ContainerLibrary {
         return ContainerDeclaration(key: key, symbol: symbol, type: valueType)
       }
       return ContainerDeclaration(
-        key: key, symbol: symbol, starts: values.unit(of: live).map { [SupplySearch.Start(unit: $0)] } ?? [],
+        key: key, symbol: symbol, starts: values.unit(of: live).map { [ProvenanceSearch.Start(unit: $0)] } ?? [],
         place: values.expression(of: live), type: valueType.isUnknown ? program.type(of: live) : valueType)
     }
     let keyTypes = program.types.indices.map { TypeID($0) }.filter { id in
@@ -68,7 +68,7 @@ enum SwiftDependencies: ContainerLibrary {
       let node = live.flatMap { program.facts[program[id].file].children(of: $0).first }
       return ContainerDeclaration(
         key: .property(program[id].name), symbol: id,
-        starts: node.map { [SupplySearch.Start(unit: units.initialValue(of: program[id].bindingLeader), node: $0)] }
+        starts: node.map { [ProvenanceSearch.Start(unit: units.initialValue(of: program[id].bindingLeader), node: $0)] }
           ?? [],
         place: node.map { Reference(file: program[id].file, node: $0) }, type: program.type(of: id))
     }

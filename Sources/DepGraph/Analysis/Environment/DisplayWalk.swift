@@ -2,13 +2,13 @@ import DepGraphSyntax
 
 /// Finds the pieces of code, and which of them run which.
 final class DisplayWalk {
-  typealias Piece = DisplayedCode.Piece
-  typealias Branching = DisplayedCode.Branching
+  typealias Piece = DisplayReachability.Piece
+  typealias Branching = DisplayReachability.Branching
 
   private(set) var pieces: [Piece] = []
   /// Pieces that some code calls or names, in an action or elsewhere.
   var named: Set<Piece> = []
-  var handovers: [DisplayedCode.Handover] = []
+  var handovers: [DisplayReachability.ArgumentFlow] = []
   private(set) var runs: [Piece: [Piece]] = [:]
   private(set) var branchings: [Piece: [Branching]] = [:]
   private(set) var readers: [VariableID: Set<Piece>] = [:]
@@ -32,7 +32,7 @@ final class DisplayWalk {
   struct Task {
     var node: NodeIndex
     var piece: Piece
-    var parameters: [Name: Slot]
+    var parameters: [Name: ContentParameter]
     var owner: TypeID?
   }
   var tasks: [Task] = []
@@ -72,7 +72,7 @@ final class DisplayWalk {
 
   // MARK: declarations
 
-  private func enter(function id: FunctionID, parameters outer: [Name: Slot]) {
+  private func enter(function id: FunctionID, parameters outer: [Name: ContentParameter]) {
     let declaration = program.declaration(id)
     var parameters = outer
     for (position, parameter) in declaration.parameters.enumerated() {
@@ -86,7 +86,7 @@ final class DisplayWalk {
     for body in declaration.accessors.compactMap(\.body) { add(body, piece, parameters, owner) }
   }
 
-  private func enter(variable id: VariableID, parameters: [Name: Slot]) {
+  private func enter(variable id: VariableID, parameters: [Name: ContentParameter]) {
     let declaration = program.declaration(id)
     let owner = program[id].owner
     if let value = declaration.initialValue, program[id].bindingLeader == id {
@@ -100,7 +100,7 @@ final class DisplayWalk {
     }
   }
 
-  func add(_ node: NodeIndex, _ piece: Piece, _ parameters: [Name: Slot], _ owner: TypeID?) {
+  func add(_ node: NodeIndex, _ piece: Piece, _ parameters: [Name: ContentParameter], _ owner: TypeID?) {
     pieces.append(piece)
     tasks.append(Task(node: node, piece: piece, parameters: parameters, owner: owner))
   }

@@ -50,7 +50,7 @@ extension DisplayWalk {
   }
 
   /// Where each argument goes, when that is to a closure of the sources.
-  private func slots(of arguments: ArraySlice<NodeIndex>, _ callee: NodeIndex, in task: Task) -> [Slot?] {
+  private func slots(of arguments: ArraySlice<NodeIndex>, _ callee: NodeIndex, in task: Task) -> [ContentParameter?] {
     if meanings[task.node] == nil, node(callee).kind == .member, !node(callee).flags.contains(.implicit),
       let id = viewExtensions.function(named: name(callee), arguments, in: file),
       let positions = viewExtensions.positions(arguments, id, in: file)
@@ -61,7 +61,7 @@ extension DisplayWalk {
     return arguments.map(slot(of:))
   }
 
-  private func slot(of argument: NodeIndex) -> Slot? {
+  private func slot(of argument: NodeIndex) -> ContentParameter? {
     for meaning in meanings[argument] ?? [] {
       switch meaning {
       case .parameter(let id, let position) where isClosure(program.signature(id).parameters[position]):
@@ -76,7 +76,7 @@ extension DisplayWalk {
   private func isClosure(_ type: ValueType) -> Bool { program.unwrapped(type).isFunction }
 
   /// A closure or the name of one runs when what it is given to is run.
-  private func hand(_ value: NodeIndex, to slot: Slot, in task: Task) {
+  private func hand(_ value: NodeIndex, to slot: ContentParameter, in task: Task) {
     // A slot of code that was not recorded may run what it is given.
     guard isRecorded(slot) else { return follow(value, in: task) }
     let piece = Piece.closure(Reference(file: file, node: value))
@@ -88,7 +88,7 @@ extension DisplayWalk {
       return follow(value, in: task)
     }
     named.insert(piece)
-    handovers.append(DisplayedCode.Handover(closure: piece, holder: .slot(slot), maker: task.piece))
+    handovers.append(DisplayReachability.ArgumentFlow(closure: piece, holder: .slot(slot), maker: task.piece))
   }
 
   /// The parameter, property or method that is named where a closure is wanted.
@@ -100,7 +100,7 @@ extension DisplayWalk {
     return function(named: value, owner: task.owner).map { .unit(units.body(of: $0)) }
   }
 
-  private func isRecorded(_ slot: Slot) -> Bool {
+  private func isRecorded(_ slot: ContentParameter) -> Bool {
     switch slot {
     case .parameter(let id, _): return recorded.contains(program[id].file) && program.declaration(id).body != nil
     case .field(let id): return recorded.contains(program[id].file)

@@ -34,7 +34,7 @@ struct EnvironmentAnalysis {
   struct Missing {
     var wanted: Wanted
     /// From the root to the view that reads it.
-    var path: [Way.Hop]
+    var path: [ViewPath.Hop]
     var read: EnvironmentReads.Read
     /// No branch has to be taken for it.
     var isCertain: Bool
@@ -72,18 +72,18 @@ struct EnvironmentAnalysis {
     let keys = Self.keys(all, inert)
     self.required = reads + keys.map(\.read)
     var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
-    let passages = Passages(graph, program: program, units: units)
+    let passages = EnvironmentSummaries(graph, program: program, units: units)
     Self.linkFields(&graph, passages)
     self.graph = graph
     injected = InjectedAnywhere(graph, passages, program: program)
     unused = UnusedInjections(graph, reads: all, evaluations: evaluations, program: program).unused
-    let search = LackSearch(
+    let search = MissingInjectionSearch(
       ViewLinks(graph, passages: passages, program: program), reads: required.filter(\.read.isFilled) + keys,
       injected: injected, units: units)
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var shielded: [Reference: [Missing]] = [:]
     var open: Set<Unresolved> = []
-    for root in RootSurroundings(graph, passages: passages).roots {
+    for root in RootEnvironment(graph, passages: passages).roots {
       let found = search.lack(of: root)
       remote += found.remote.map { (root.root, $0) }
       for (shield, objects) in found.shielded {
@@ -122,7 +122,7 @@ struct EnvironmentAnalysis {
   }
 
   /// What is kept in a property of something that is no view is shown where that property is.
-  private static func linkFields(_ graph: inout ViewGraph, _ passages: Passages) {
+  private static func linkFields(_ graph: inout ViewGraph, _ passages: EnvironmentSummaries) {
     for argument in graph.arguments {
       guard let fields = passages[argument.slot]?.fields else { continue }
       for field in fields.sorted(by: { $0.raw < $1.raw }) {

@@ -4,7 +4,7 @@ import DepGraphSyntax
 /// Turns a way from a root to a read into notes that a person can follow.
 struct EnvironmentWitness {
   let program: Program
-  let witness: Witness
+  let witness: PathFormatter
   let texts: SiteTexts
 
   func notes(_ missing: EnvironmentAnalysis.Missing) -> [Finding.Note] {

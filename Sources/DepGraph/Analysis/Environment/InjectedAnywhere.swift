@@ -5,7 +5,7 @@ struct InjectedAnywhere {
   private var keys: Set<Name> = []
 
   /// All that stands in some injection, generic parameters as they are bound at calls.
-  init(_ graph: ViewGraph, _ passages: Passages, program: Program) {
+  init(_ graph: ViewGraph, _ passages: EnvironmentSummaries, program: Program) {
     self.program = program
     for frame in graph.frames {
       switch frame.kind {

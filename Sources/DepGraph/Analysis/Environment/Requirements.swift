@@ -11,7 +11,7 @@ struct Requirements {
     /// While it waits, something injects the object: whether that reaches it depends on a container not met yet.
     var isInside = false
     /// Why the view that reads it may not be shown.
-    var doubts: Passage.Doubts = []
+    var doubts: EnvironmentSummary.Doubts = []
     /// Something whose type is not known is injected on the way: the first such place.
     var unresolved: Shield?
     /// `nil` is injected on the way: nothing around meets the need.
@@ -30,7 +30,7 @@ struct Requirements {
     var type: TypeID
     var object: Wanted
     /// What keeps it from trapping as soon as it is displayed.
-    var doubts: Passage.Doubts
+    var doubts: EnvironmentSummary.Doubts
   }
 
   /// A need of a part, and the way to the read.
@@ -53,7 +53,7 @@ struct Requirements {
     var object: Wanted
     var isPushed: Bool
     var isInside: Bool
-    var doubts: Passage.Doubts
+    var doubts: EnvironmentSummary.Doubts
     var isResolved: Bool
     var isCleared: Bool
   }
@@ -99,9 +99,9 @@ struct ViewLinks {
   let program: Program
   /// By the part that is shown.
   let incoming: [[Int]]
-  let around: [Passage?]
+  let around: [EnvironmentSummary?]
 
-  init(_ graph: ViewGraph, passages: Passages, program: Program) {
+  init(_ graph: ViewGraph, passages: EnvironmentSummaries, program: Program) {
     self.graph = graph
     self.program = program
     var incoming: [[Int]] = Array(repeating: [], count: graph.parts.count)
@@ -128,7 +128,7 @@ struct ViewLinks {
   }
 
   /// What is left of a need outside a passage; nil when it is met.
-  func need(_ need: Requirements.Need, through passage: Passage) -> Requirements.Need? {
+  func need(_ need: Requirements.Need, through passage: EnvironmentSummary) -> Requirements.Need? {
     let lane = need.isPushed ? passage.pushed : passage.shown
     var result = need
     result.doubts = need.doubts.union(passage.doubts)

@@ -3,9 +3,9 @@ struct ShownParts {
   private var targets: [[PartID]]
   /// For each target what its generic parameters are bound to.
   private var bound: [[Int32]]
-  private var slots: [[Slot]]
+  private var slots: [[ContentParameter]]
   /// By slot, the arguments that are given to it.
-  let given: [Slot: [PartID]]
+  let given: [ContentParameter: [PartID]]
 
   init(_ graph: ViewGraph) {
     targets = Array(repeating: [], count: graph.parts.count)
@@ -24,5 +24,5 @@ struct ShownParts {
   func targets(of part: PartID) -> [PartID] { targets[Int(part.raw)] }
   /// Indices into `ViewGraph.bindings`, in the order of the targets; -1 for none.
   func bindings(of part: PartID) -> [Int32] { bound[Int(part.raw)] }
-  func slots(of part: PartID) -> [Slot] { slots[Int(part.raw)] }
+  func slots(of part: PartID) -> [ContentParameter] { slots[Int(part.raw)] }
 }

@@ -16,7 +16,7 @@ struct UsedProperties {
     case displayed
 
     /// What keeps the view from trapping at once.
-    var doubts: Passage.Doubts {
+    var doubts: EnvironmentSummary.Doubts {
       switch self {
       case .never, .displayed: return []
       case .inActions: return .later
@@ -27,7 +27,7 @@ struct UsedProperties {
   }
 
   private let program: Program
-  private let code: DisplayedCode
+  private let code: DisplayReachability
   /// The files with code of each type that has an `@EnvironmentObject`.
   private var files: [TypeID: [Int]] = [:]
   /// Files of which what each name means was not recorded.
@@ -37,7 +37,7 @@ struct UsedProperties {
     self.program = program
     unrecorded = Set(evaluations.indices.filter { evaluations[$0].views.isEmpty })
     let objects = reads.filter(\.isLazy)
-    code = DisplayedCode(
+    code = DisplayReachability(
       reading: Set(objects.map(\.property)), evaluations: objects.isEmpty ? [] : evaluations, program: program,
       units: units)
     let owners = Set(objects.map(\.owner))

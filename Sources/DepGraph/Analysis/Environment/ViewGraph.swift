@@ -27,7 +27,7 @@ enum Part: Hashable, Sendable {
 }
 
 /// A place in code that is given views to show: inside, it is known only that there are some.
-enum Slot: Hashable, Sendable {
+enum ContentParameter: Hashable, Sendable {
   case parameter(FunctionID, Int)
   /// The view that a method is called on, or a computed property read of; the body.
   case receiver(UnitID)
@@ -45,13 +45,13 @@ struct Frame: Sendable {
     /// What injects an object of unknown type does so for each of several.
     case repeated
     /// The view is given to that slot.
-    case through(Slot)
+    case through(ContentParameter)
     /// The view is shown by the modifiers that the part gives; where that is written.
     case modified(PartID, Reference)
     /// When that closure parameter is handed what the frame before gives it, its own slot shows it.
-    case handed(Passage.ClosureParameter, Slot)
+    case handed(EnvironmentSummary.ClosureParameter, ContentParameter)
     /// The view is an argument of a call of that closure.
-    case argument(Slot, Int)
+    case argument(ContentParameter, Int)
     /// A navigation container.
     case container
     /// A link's destination, or what a navigation destination shows.
@@ -126,7 +126,7 @@ struct ViewGraph: Sendable {
 
   struct Argument: Sendable {
     var part: PartID
-    var slot: Slot
+    var slot: ContentParameter
     var place: Reference
   }
 
@@ -142,20 +142,20 @@ struct ViewGraph: Sendable {
   var roots: [ViewRoot] = []
   var arguments: [Argument] = []
   /// `content` of each modifier's `body(content:)`.
-  var modifierContents: Set<Slot> = []
+  var modifierContents: Set<ContentParameter> = []
   /// Application delegates that SwiftUI itself injects.
   var delegates: [ValueType] = []
   /// What a call gives in so many words, by the index of its link.
-  var literals: [Int: [Slot: Literal]] = [:]
+  var literals: [Int: [ContentParameter: Literal]] = [:]
   /// Each injection with the part that it stands in.
   private(set) var injections: [(frame: Int32, part: PartID)] = []
   /// Properties that are assigned something with themselves in it.
   var rewrapped: Set<VariableID> = []
   /// Values that are assigned to a property: what they were given goes where the property's value goes.
-  var kept: [PartID: Slot] = [:]
+  var kept: [PartID: ContentParameter] = [:]
   /// By slot, where what it holds is shown; in the order of `slots`.
-  private(set) var occurrences: [Slot: [Occurrence]] = [:]
-  private(set) var slots: [Slot] = []
+  private(set) var occurrences: [ContentParameter: [Occurrence]] = [:]
+  private(set) var slots: [ContentParameter] = []
 
   mutating func part(_ part: Part, owner: TypeID? = nil, unit: UnitID? = nil) -> PartID {
     if let known = numbers[part] { return known }
@@ -181,7 +181,7 @@ struct ViewGraph: Sendable {
 
   mutating func noteInjection(_ frame: Int32, in part: PartID) { injections.append((frame, part)) }
 
-  mutating func note(_ occurrence: Occurrence, of slot: Slot) {
+  mutating func note(_ occurrence: Occurrence, of slot: ContentParameter) {
     if occurrences[slot] == nil { slots.append(slot) }
     occurrences[slot, default: []].append(occurrence)
   }

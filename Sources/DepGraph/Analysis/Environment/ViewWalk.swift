@@ -30,7 +30,7 @@ final class ViewWalk {
   /// Methods that give views, by name: `$0.makeScreen()` can only mean the one that there is.
   let builders: [Name: [FunctionID]]
   /// What the `switch` around asks for, when that is a parameter or property.
-  var switched: Slot?
+  var switched: ContentParameter?
   private var aliased: Set<FunctionID> = []
   private var depth = 0
 
@@ -40,7 +40,7 @@ final class ViewWalk {
 
     enum Meaning: Hashable {
       case part(PartID)
-      case slot(Slot)
+      case slot(ContentParameter)
       /// Nothing that shows views.
       case other
     }
@@ -129,7 +129,7 @@ final class ViewWalk {
     }
   }
 
-  func show(_ slot: Slot, _ context: Context, stops: Bool = false) {
+  func show(_ slot: ContentParameter, _ context: Context, stops: Bool = false) {
     guard let part = context.part, SwiftUIVocabulary.mayShow(type(of: slot), in: program) else { return }
     var end: Int32 = -1
     var around: PartID?
@@ -251,7 +251,7 @@ final class ViewWalk {
   func alias(_ requirement: FunctionID, to implementations: [FunctionID]) {
     guard aliased.insert(requirement).inserted else { return }
     let anywhere = graph.part(.unit(unitTable.body(of: requirement)))
-    func pass(_ slot: Slot, _ target: Slot) {
+    func pass(_ slot: ContentParameter, _ target: ContentParameter) {
       let frame = graph.frame(.through(target), in: -1)
       graph.note(ViewGraph.Occurrence(part: anywhere, frame: frame, end: -1, stops: true), of: slot)
     }

@@ -22,7 +22,7 @@ extension ViewWalk {
     let name = name(callee)
     let functions = called(at: index)
     if functions.isEmpty {
-      var slot: Slot?
+      var slot: ContentParameter?
       var local: Local.Meaning?
       if let known = locals.last(where: { $0.name == name }) {
         local = known.meaning
@@ -139,7 +139,7 @@ extension ViewWalk {
     let shows = SwiftUIVocabulary.mayShow(program.signature(id).result, in: program)
     let around = shows ? context : .nowhere
     let bindings = bindings(of: id, at: index)
-    let own = Slot.receiver(unitTable.body(of: id))
+    let own = ContentParameter.receiver(unitTable.body(of: id))
     if let base, program[id].isStatic {
       visit(base, .nowhere)
     } else if let base {
@@ -163,7 +163,7 @@ extension ViewWalk {
   ///
   /// - Parameter function: what runs: the one that is called, or one that serves for it.
   func noteLiterals(_ arguments: ArraySlice<NodeIndex>, base: NodeIndex? = nil, to function: FunctionID? = nil) {
-    var literals: [Slot: Literal] = [:]
+    var literals: [ContentParameter: Literal] = [:]
     if let function {
       let file = program[function].file
       for (position, parameter) in program.declaration(function).parameters.enumerated() {
@@ -193,8 +193,9 @@ extension ViewWalk {
   }
 
   /// `view.apply { $0.environment(x) }`: the closure shows the view when the function hands it over.
-  private func handed(_ arguments: ArraySlice<NodeIndex>, _ id: FunctionID, _ slot: Slot, _ context: Context) -> Context
-  {
+  private func handed(
+    _ arguments: ArraySlice<NodeIndex>, _ id: FunctionID, _ slot: ContentParameter, _ context: Context
+  ) -> Context {
     var context = context
     let positions = positions(arguments, id)
     for (order, argument) in arguments.enumerated() {
@@ -204,7 +205,7 @@ extension ViewWalk {
       guard let position else { continue }
       context = frame(
         .handed(
-          Passage.ClosureParameter(function: id, position: position), .closureParameter(reference(value), 0)),
+          EnvironmentSummary.ClosureParameter(function: id, position: position), .closureParameter(reference(value), 0)),
         in: context)
     }
     return context
@@ -216,7 +217,8 @@ extension ViewWalk {
   ///   - bindings: what the generic parameters of that code are here.
   ///   - keeps: it is assigned, and whoever reads the property shows it.
   func visitArgument(
-    _ argument: NodeIndex, to slot: Slot, _ context: Context, _ bindings: [Name: ValueType] = [:], keeps: Bool = false
+    _ argument: NodeIndex, to slot: ContentParameter, _ context: Context, _ bindings: [Name: ValueType] = [:],
+    keeps: Bool = false
   ) {
     guard SwiftUIVocabulary.mayShow(type(of: slot), in: program) else {
       visit(argument, .nowhere)
@@ -245,7 +247,7 @@ extension ViewWalk {
     return false
   }
 
-  func type(of slot: Slot) -> ValueType {
+  func type(of slot: ContentParameter) -> ValueType {
     switch slot {
     case .parameter(let id, let position): return program.signature(id).parameters[position]
     case .field(let id): return program.type(of: id)

@@ -6,12 +6,12 @@ enum Literal: Hashable, Sendable {
   /// `.compact`, of whatever enum.
   case member(Name)
   /// What the caller itself was given there.
-  case same(Slot)
+  case same(ContentParameter)
 }
 
 /// What a branch asks of a parameter or property.
 struct BranchCondition: Hashable, Sendable {
-  var slot: Slot
+  var slot: ContentParameter
   /// The branch is taken for one of these; with `isNegated` for none of them.
   var values: [Literal]
   var isNegated = false
@@ -105,7 +105,7 @@ extension ViewWalk {
   }
 
   /// The parameter or stored property that a name stands for.
-  func slot(named expression: NodeIndex) -> Slot? {
+  func slot(named expression: NodeIndex) -> ContentParameter? {
     guard node(expression).kind == .name else { return nil }
     if name(expression) == .selfValue { return receiver.map { .receiver($0) } }
     if let local = locals.last(where: { $0.name == name(expression) }) {

@@ -26,7 +26,7 @@ extension ViewWalk {
   }
 
   /// `supply(&view)`: what the function leaves in the variable is its next version.
-  func assignInOut(_ argument: NodeIndex, to slot: Slot) -> Bool {
+  func assignInOut(_ argument: NodeIndex, to slot: ContentParameter) -> Bool {
     guard case .parameter(let function, let parameter) = slot, let value = children(argument).first,
       node(value).kind == .inOut, let variable = children(value).first, node(variable).kind == .name,
       let position = locals.lastIndex(where: { $0.name == name(variable) })
@@ -45,7 +45,7 @@ extension ViewWalk {
     return true
   }
 
-  /// Ways of which one is taken, or none: afterwards a local is what any of them has made of it.
+  /// Paths of which one is taken, or none: afterwards a local is what any of them has made of it.
   ///
   /// - Parameter isExhaustive: one of them is taken.
   func alternatives(_ ways: [NodeIndex], isExhaustive: Bool, at statement: NodeIndex, _ visit: (NodeIndex) -> Void) {

@@ -29,7 +29,7 @@ extension ViewWalk {
   }
 
   /// Where an argument goes.
-  func slots(of argument: NodeIndex) -> [Slot] {
+  func slots(of argument: NodeIndex) -> [ContentParameter] {
     (meanings[argument] ?? []).compactMap { meaning in
       switch meaning {
       case .parameter(let id, let position): return .parameter(id, position)

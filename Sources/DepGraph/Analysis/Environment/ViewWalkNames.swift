@@ -67,7 +67,7 @@ extension ViewWalk {
   }
 
   /// `$0` of the innermost closure that names no parameters.
-  func anonymousParameter(_ name: Name) -> Slot? {
+  func anonymousParameter(_ name: Name) -> ContentParameter? {
     let text = program.names[name]
     guard text.hasPrefix("$"), let position = Int(text.dropFirst()),
       let closure = closures.last(where: { !$0.namesParameters })
@@ -159,7 +159,7 @@ extension ViewWalk {
       if let value = children(capture).first, node(value).kind != .name { visit(value, .nowhere) }
     }
     for (position, parameter) in named.enumerated() {
-      let slot = Slot.closureParameter(reference(index), position)
+      let slot = ContentParameter.closureParameter(reference(index), position)
       locals.append(Local(name: name(parameter), meaning: .slot(slot)))
       // `{ $item in item.page }`: the binding has its value beside it.
       let text = text(parameter)

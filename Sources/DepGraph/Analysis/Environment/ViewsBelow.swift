@@ -7,7 +7,7 @@ struct ViewsBelow {
   /// What stands directly inside an injection.
   struct Inside {
     var parts: Set<PartID> = []
-    var slots: Set<Slot> = []
+    var slots: Set<ContentParameter> = []
   }
 
   init(_ graph: ViewGraph) {
@@ -44,7 +44,7 @@ struct ViewsBelow {
     var seen = inside.parts
     var queue = Array(inside.parts)
     var next = 0
-    func show(_ slot: Slot) -> Bool {
+    func show(_ slot: ContentParameter) -> Bool {
       guard let parts = shown.given[slot], !parts.isEmpty else { return false }
       for part in parts where seen.insert(part).inserted { queue.append(part) }
       return true

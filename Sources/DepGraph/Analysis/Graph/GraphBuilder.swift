@@ -12,7 +12,7 @@ struct GraphBuilder {
   let configuration: Configuration
 
   private let names: NodeNames
-  private let witness: Witness
+  private let witness: PathFormatter
   let storage: SharedStorage
   let keys: KeyTable
   var nodes: [String: GraphNode] = [:]
@@ -37,12 +37,12 @@ struct GraphBuilder {
     self.configuration = configuration
     names = NodeNames(program: program)
     extensions = ForeignExtensions(program: program)
-    witness = Witness(program: program, units: units, names: names)
+    witness = PathFormatter(program: program, units: units, names: names)
     storage = SharedStorage(
       program: program, evaluations: evaluations, names: names, configuration: configuration)
     keys = KeyTable(
       program: program, units: units, evaluations: evaluations,
-      search: SupplySearch(graph: effects, storage: storage, evaluations: evaluations),
+      search: ProvenanceSearch(graph: effects, storage: storage, evaluations: evaluations),
       containerWrappers: Set(configuration.containerWrappers))
   }
 

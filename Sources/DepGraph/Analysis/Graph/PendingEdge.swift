@@ -10,11 +10,11 @@ struct EdgeKey: Hashable {
 /// An edge whose sites are still being found.
 struct PendingEdge {
   var certainty = Certainty.certain
-  var reasons: Reasons = []
+  var reasons: Uncertainty = []
   var sites: [PendingSite] = []
 
   /// The edge is as sure as its surest site.
-  mutating func add(_ site: PendingSite, _ reasons: Reasons) {
+  mutating func add(_ site: PendingSite, _ reasons: Uncertainty) {
     if reasons.isEmpty { certainty = .certain }
     if sites.isEmpty || reasons.rawValue.nonzeroBitCount < self.reasons.rawValue.nonzeroBitCount {
       self.reasons = reasons

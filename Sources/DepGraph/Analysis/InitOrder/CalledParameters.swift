@@ -9,9 +9,9 @@ struct CalledParameters {
   }
 
   /// Why a function may not call the parameter; absent when it never does.
-  private(set) var reasons: [Key: Reasons] = [:]
+  private(set) var reasons: [Key: Uncertainty] = [:]
   /// Units that run while a function does and that belong to it: its body, its closures, its local functions.
-  private var running: [FunctionID: [UnitID: Reasons]] = [:]
+  private var running: [FunctionID: [UnitID: Uncertainty]] = [:]
 
   private let units: UnitTable
 
@@ -53,9 +53,9 @@ struct CalledParameters {
   }
 
   /// The function's body and, of its closures and local functions, those that it runs.
-  private func unitsRunning(in function: FunctionID, _ effects: [[Effect]]) -> [UnitID: Reasons] {
+  private func unitsRunning(in function: FunctionID, _ effects: [[Effect]]) -> [UnitID: Uncertainty] {
     let body = units.body(of: function)
-    var result = [body: Reasons()]
+    var result = [body: Uncertainty()]
     var queue = [body]
     var next = 0
     while next < queue.count {
@@ -89,9 +89,9 @@ struct CalledParameters {
     }
   }
 
-  private func called(_ effects: [[Effect]], _ users: [(function: FunctionID, units: [UnitID])]) -> [Key: Reasons] {
-    var handedOn: [Key: [(to: Key, reasons: Reasons)]] = [:]
-    var pending: [(key: Key, reasons: Reasons)] = []
+  private func called(_ effects: [[Effect]], _ users: [(function: FunctionID, units: [UnitID])]) -> [Key: Uncertainty] {
+    var handedOn: [Key: [(to: Key, reasons: Uncertainty)]] = [:]
+    var pending: [(key: Key, reasons: Uncertainty)] = []
     for (function, users) in users {
       for unit in users {
         guard let outer = running[function]?[unit] else { continue }
@@ -106,7 +106,7 @@ struct CalledParameters {
         }
       }
     }
-    var result: [Key: Reasons] = [:]
+    var result: [Key: Uncertainty] = [:]
     // A certain way first; it is never replaced.
     pending.sort { $0.reasons.rawValue < $1.reasons.rawValue }
     var next = 0

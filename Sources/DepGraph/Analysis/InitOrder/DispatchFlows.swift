@@ -99,7 +99,7 @@ struct DispatchFlows {
   }
 
   /// What reading the property gives.
-  private func source(of id: VariableID) -> FlowNode {
+  private func source(of id: VariableID) -> AbstractLocation {
     program[id].storage == .computed ? .result(units.accessor(.getter, of: id)) : .field(id)
   }
 }

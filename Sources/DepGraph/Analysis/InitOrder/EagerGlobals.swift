@@ -8,8 +8,8 @@ struct EagerGlobals {
   private let graph: EffectGraph
   private var program: Program { graph.program }
   /// What running the initialiser of lazy storage touches and reads, once it was asked for.
-  private var initialisers: [VariableID: TokenSearch.Found] = [:]
-  private var ways: [Key: [Way]] = [:]
+  private var initialisers: [VariableID: LazyGlobalSearch.Found] = [:]
+  private var ways: [Key: [Path]] = [:]
   private var order: [Key] = []
 
   private struct Key: Hashable {
@@ -17,7 +17,7 @@ struct EagerGlobals {
     var place: Reference
   }
 
-  private struct Way {
+  private struct Path {
     /// Where in the file of the globals it begins, as a byte.
     var start: UInt32
     var touch: InitOrder.Touch
@@ -30,13 +30,13 @@ struct EagerGlobals {
     var unit: UnitID
     /// Only what stands before this byte; nil for all of the unit.
     var end: UInt32?
-    var reasons: Reasons = []
+    var reasons: Uncertainty = []
   }
 
   init(_ graph: EffectGraph) { self.graph = graph }
 
   /// Each place that reads a global too early, with all the code of its file that leads there.
-  mutating func earlyReads(_ search: inout TokenSearch) -> [InitOrder.EarlyRead] {
+  mutating func earlyReads(_ search: inout LazyGlobalSearch) -> [InitOrder.EarlyRead] {
     let read = Set(
       graph.code.lazy.flatMap(\.effects).compactMap { effect -> VariableID? in
         if case .readEagerGlobal(let variable) = effect.action { variable } else { nil }
@@ -67,11 +67,11 @@ struct EagerGlobals {
       let sorted = ways[key]!.sorted { ($0.certainty, $0.start) < ($1.certainty, $1.start) }
       return InitOrder.EarlyRead(
         kind: .beforeItsLine, variable: key.variable, place: key.place,
-        ways: sorted.map { InitOrder.EarlyRead.Way(path: $0.touch.path, reasons: $0.touch.reasons) })
+        ways: sorted.map { InitOrder.EarlyRead.Path(path: $0.touch.path, reasons: $0.touch.reasons) })
     }
   }
 
-  private func reasons(of global: VariableID) -> Reasons {
+  private func reasons(of global: VariableID) -> Uncertainty {
     program.declaration(global).header.condition.map(BuildCondition.reasons) ?? []
   }
 
@@ -81,13 +81,13 @@ struct EagerGlobals {
     if read.touch.reasons.contains(.never) { return }
     let key = Key(variable: read.variable, place: read.touch.place)
     if ways[key] == nil { order.append(key) }
-    ways[key, default: []].append(Way(start: start, touch: read.touch))
+    ways[key, default: []].append(Path(start: start, touch: read.touch))
   }
 
   private typealias Read = (variable: VariableID, touch: InitOrder.Touch)
 
   /// The globals that running a root reads, by way of lazy initialisers too; each place once, by its surest way.
-  private mutating func reads(from root: Root, _ search: inout TokenSearch) -> [Read] {
+  private mutating func reads(from root: Root, _ search: inout LazyGlobalSearch) -> [Read] {
     var result: [Read] = []
     var positions: [Key: Int] = [:]
     var seen: Set<VariableID> = []
@@ -116,7 +116,7 @@ struct EagerGlobals {
     return result
   }
 
-  private mutating func initialiser(of token: VariableID, _ search: inout TokenSearch) -> TokenSearch.Found {
+  private mutating func initialiser(of token: VariableID, _ search: inout LazyGlobalSearch) -> LazyGlobalSearch.Found {
     if let known = initialisers[token] { return known }
     let found = search.run(from: graph.units.initialValue(of: token), token: nil)
     initialisers[token] = found
@@ -127,7 +127,7 @@ struct EagerGlobals {
   private struct Start {
     /// The storage whose initialiser it is; nil for the root itself.
     var token: VariableID?
-    var reasons: Reasons
+    var reasons: Uncertainty
     var path: [InitOrder.Hop]
 
     func leading(to touch: InitOrder.Touch) -> InitOrder.Touch {

@@ -4,7 +4,7 @@ import DepGraphSyntax
 struct EffectGraph {
   let program: Program
   let units: UnitTable
-  let flows: Flows
+  let flows: PointsTo
   /// By unit.
   private(set) var code: [CodeBody]
   /// What is done under which lock.
@@ -21,7 +21,7 @@ struct EffectGraph {
   /// A unit that an effect runs, and what weakens that.
   struct Successor {
     var unit: UnitID
-    var reasons: Reasons
+    var reasons: Uncertainty
   }
 
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
@@ -36,7 +36,7 @@ struct EffectGraph {
         evaluation.awaitedWork.map { (Reference(file: file, node: $0.key), $0.value) }
       })
     leavesSight = Self.unitsLeavingSight(evaluations)
-    flows = Flows(
+    flows = PointsTo(
       evaluations.flatMap(\.flows) + DispatchFlows(program, units).flows,
       derived: evaluations.reduce(into: []) { $0.formUnion($1.derivedNodes) }, units, program)
     dispatching = Set(
@@ -87,7 +87,7 @@ struct EffectGraph {
 
   func effects(of unit: UnitID) -> [Effect] { code[Int(unit.raw)].effects }
 
-  func reasonsForCalling(_ position: Int, of function: FunctionID) -> Reasons? {
+  func reasonsForCalling(_ position: Int, of function: FunctionID) -> Uncertainty? {
     calledParameters.reasons[CalledParameters.Key(function: function, position: position)]
   }
 
@@ -139,7 +139,7 @@ struct EffectGraph {
   /// Whether code on that thread, in a member of an object of that class, never does it while it runs.
   ///
   /// - Parameter own: the class of `self` where it is known; of `DispatchQueue`: it is not the main one.
-  func isBarred(_ effect: Effect, own: TypeID?, on thread: Whereabouts.Thread?) -> Bool {
+  func isBarred(_ effect: Effect, own: TypeID?, on thread: ExecutionContext.Thread?) -> Bool {
     if effect.isLater { return true }
     if let thread, let asked = effect.whereabouts.thread, thread != asked { return true }
     switch effect.whereabouts.mainQueue {
@@ -151,14 +151,14 @@ struct EffectGraph {
   }
 
   /// Whether all queues that may be held there are known, and none is the main one.
-  private func isNeverMain(_ node: FlowNode) -> Bool {
+  private func isNeverMain(_ node: AbstractLocation) -> Bool {
     guard let queue = program.dispatchQueue else { return false }
     let held = flows[node]
     return !held.isEmpty && held.allSatisfy { $0 == .object(queue) }
   }
 
   /// The storage that a witness or override may be, which reading touches without running a unit.
-  func touched(by effect: Effect) -> [(token: VariableID, reasons: Reasons)] {
+  func touched(by effect: Effect) -> [(token: VariableID, reasons: Uncertainty)] {
     switch effect.action {
     case .touch(let id): return [(id, effect.reasons)]
     case .dispatch(let dispatch):
@@ -213,7 +213,7 @@ struct EffectGraph {
     return (all.filter(possible.contains), false)
   }
 
-  private func implementations(of dispatch: Effect.Dispatch, _ reasons: Reasons) -> [Successor] {
+  private func implementations(of dispatch: Effect.Dispatch, _ reasons: Uncertainty) -> [Successor] {
     let (types, isFixed) = receivers(of: dispatch)
     var found: [UnitID] = []
     for type in types {
@@ -222,14 +222,14 @@ struct EffectGraph {
       }
       for target in bodies(of: actual, dispatch.operation) where !found.contains(target) { found.append(target) }
     }
-    let extra: Reasons = isFixed || (found.count == 1 && types.count == 1) ? [] : .dynamicDispatch
+    let extra: Uncertainty = isFixed || (found.count == 1 && types.count == 1) ? [] : .dynamicDispatch
     return found.map { Successor(unit: $0, reasons: reasons.union(extra)) }
   }
 
-  private func stored(in node: FlowNode, _ reasons: Reasons) -> [Successor] {
+  private func stored(in node: AbstractLocation, _ reasons: Uncertainty) -> [Successor] {
     let held = flows[node]
     // A local that is given one closure only is as good as the closure itself.
-    var extra: Reasons = .storedClosure
+    var extra: Uncertainty = .storedClosure
     if case .local = node, held.count == 1 { extra = [] }
     if case .derived(_, .coding) = node { extra = held.count == 1 ? [] : .dynamicDispatch }
     return held.compactMap { value in
@@ -241,7 +241,7 @@ struct EffectGraph {
     }
   }
 
-  private func passed(_ value: CallableValue, to function: FunctionID, _ position: Int, _ reasons: Reasons)
+  private func passed(_ value: AbstractValue, to function: FunctionID, _ position: Int, _ reasons: Uncertainty)
     -> [Successor]
   {
     var calling = reasonsForCalling(position, of: function)

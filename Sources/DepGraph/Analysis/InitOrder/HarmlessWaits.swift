@@ -6,7 +6,7 @@ struct HarmlessWaits {
 
   init(_ graph: EffectGraph) { self.graph = graph }
 
-  func contains(_ wait: InitOrder.Wait, _ search: inout TokenSearch) -> Bool {
+  func contains(_ wait: InitOrder.Wait, _ search: inout LazyGlobalSearch) -> Bool {
     guard let work = graph.awaitedWork[wait.place] else { return false }
     var seen = Set(work)
     var queue = work
@@ -48,7 +48,7 @@ struct HarmlessWaits {
     }
   }
 
-  private func isKnown(_ node: FlowNode) -> Bool {
+  private func isKnown(_ node: AbstractLocation) -> Bool {
     let held = graph.flows[node]
     return !held.isEmpty
       && held.allSatisfy {

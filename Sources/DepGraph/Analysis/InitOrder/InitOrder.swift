@@ -7,13 +7,13 @@ struct InitOrder: Sendable {
     /// Each place that touches `to`, with the way to it, the surest first.
     var touches: [Touch]
 
-    var reasons: Reasons { touches[0].reasons }
+    var reasons: Uncertainty { touches[0].reasons }
   }
 
   struct Touch: Sendable {
     /// The reference that touches the storage.
     var place: Reference
-    var reasons: Reasons
+    var reasons: Uncertainty
     /// Outermost first; empty when the initialiser expression itself touches it.
     var path: [Hop]
   }
@@ -23,7 +23,7 @@ struct InitOrder: Sendable {
     /// Where; without a node, the unit that runs stands for itself.
     var place: Reference?
     var unit: UnitID
-    var reasons: Reasons
+    var reasons: Uncertainty
   }
 
   /// A place where an initialiser waits for another thread.
@@ -61,13 +61,13 @@ struct InitOrder: Sendable {
     var variable: VariableID
     var place: Reference
     /// At least one, the surest first.
-    var ways: [Way]
+    var ways: [Path]
 
     /// One way of the code to that place.
-    struct Way: Sendable {
+    struct Path: Sendable {
       var path: [Hop]
       /// All of the path's and the read's own.
-      var reasons: Reasons
+      var reasons: Uncertainty
     }
 
     /// Whether each run reads it.
@@ -80,7 +80,7 @@ struct InitOrder: Sendable {
   var earlyReads: [EarlyRead] = []
 
   init(_ graph: EffectGraph) {
-    var search = TokenSearch(graph)
+    var search = LazyGlobalSearch(graph)
     var locks = LockOrder(graph)
     func takesLock(_ unit: UnitID) -> Bool {
       graph.effects(of: unit).contains { if case .take = $0.action { true } else { false } }

@@ -38,7 +38,7 @@ struct LockWalk {
       let file = graph.units.file(of: visit.unit, in: graph.program)
       for effect in effects(of: visit) where !effect.isLater {
         let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
-        func reach(_ unit: UnitID, _ object: LockedObject, _ reasons: Reasons) {
+        func reach(_ unit: UnitID, _ object: LockedObject, _ reasons: Uncertainty) {
           guard seen.insert(State(unit: unit, object: object)).inserted else { return }
           let hop = InitOrder.Hop(place: place, unit: unit, reasons: reasons)
           visits.append(Visit(unit: unit, object: object, effects: nil, parent: next, hop: hop))

@@ -17,15 +17,15 @@ struct KeyTable {
     /// The site is what is called, not the whole chain before it.
     var isAction = false
     var path: [InitOrder.Hop] = []
-    var reasons: Reasons = []
+    var reasons: Uncertainty = []
   }
 
   /// A key's default value, and what making and using it reaches.
   struct Default {
     var key: GraphNode
     var place: Reference
-    var making: SupplySearch.Result
-    var supplying: SupplySearch.Result
+    var making: ProvenanceSearch.Result
+    var supplying: ProvenanceSearch.Result
   }
 
   /// What `KeyDetails` says, before its texts are read from the sources.
@@ -47,7 +47,7 @@ struct KeyTable {
   private(set) var containerUses: [ContainerTable.Use] = []
 
   init(
-    program: Program, units: UnitTable, evaluations: [FileEvaluation], search: SupplySearch,
+    program: Program, units: UnitTable, evaluations: [FileEvaluation], search: ProvenanceSearch,
     containerWrappers: Set<String>
   ) {
     self.program = program
@@ -78,7 +78,7 @@ struct KeyTable {
     }
   }
 
-  func details(of id: String, _ texts: SiteTexts, _ witness: Witness) -> KeyDetails? {
+  func details(of id: String, _ texts: SiteTexts, _ witness: PathFormatter) -> KeyDetails? {
     guard let found = details[id] else { return nil }
     let injections = found.injections.map { injection in
       let (file, line, column) = witness.actionLocation(injection.call)
@@ -92,7 +92,7 @@ struct KeyTable {
 
   // MARK: defaults
 
-  private mutating func addDefaults(_ environment: EnvironmentReads, units: UnitTable, _ search: SupplySearch) {
+  private mutating func addDefaults(_ environment: EnvironmentReads, units: UnitTable, _ search: ProvenanceSearch) {
     let known = KeyDefaults(program: program, units: units)
     for found in known.defaults() {
       guard
@@ -105,7 +105,7 @@ struct KeyTable {
       // A key that is declared for each platform apart is one key; the first declaration tells of it.
       if self.details[node.id] == nil { self.details[node.id] = details }
       guard let unit = found.unit, let place = found.place else { continue }
-      let start = [SupplySearch.Start(unit: unit)]
+      let start = [ProvenanceSearch.Start(unit: unit)]
       let supplying = search.run(from: start, .supplying)
       addSupplies(supplying, to: node)
       defaults.append(
@@ -125,7 +125,7 @@ struct KeyTable {
     return Details(typePlace: place)
   }
 
-  private mutating func addSupplies(_ result: SupplySearch.Result, to key: GraphNode) {
+  private mutating func addSupplies(_ result: ProvenanceSearch.Result, to key: GraphNode) {
     for supply in result.supplies {
       links.append(
         Link(
@@ -152,7 +152,8 @@ struct KeyTable {
   // MARK: injections
 
   private mutating func addInjections(
-    _ environment: EnvironmentReads, _ evaluations: [FileEvaluation], _ origins: ValueOrigins, _ search: SupplySearch
+    _ environment: EnvironmentReads, _ evaluations: [FileEvaluation], _ origins: ValueOrigins,
+    _ search: ProvenanceSearch
   ) {
     for (file, evaluation) in evaluations.enumerated() {
       for injection in evaluation.injections {

@@ -3,9 +3,9 @@ import DepGraphSyntax
 /// What all files tell of where values come from, by the unit that it stands in.
 struct SupplyCode {
   private(set) var accesses: [UnitID: [Access]] = [:]
-  private(set) var closures: [UnitID: [SupplyFacts.ClosureSite]] = [:]
-  private(set) var constructions: [UnitID: [SupplyFacts.Construction]] = [:]
-  private(set) var work: [UnitID: [SupplyFacts.WorkSite]] = [:]
+  private(set) var closures: [UnitID: [ProvenanceFacts.ClosureSite]] = [:]
+  private(set) var constructions: [UnitID: [ProvenanceFacts.Construction]] = [:]
+  private(set) var work: [UnitID: [ProvenanceFacts.WorkSite]] = [:]
   private let program: Program
   private let units: UnitTable
 

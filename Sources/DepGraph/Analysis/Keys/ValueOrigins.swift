@@ -8,7 +8,7 @@ import DepGraphSyntax
 struct ValueOrigins {
   private let program: Program
   private let units: UnitTable
-  private var handovers: [FlowNode: [(content: SupplyFacts.Handover.Content, place: Reference)]] = [:]
+  private var handovers: [AbstractLocation: [(content: ProvenanceFacts.ArgumentFlow.Content, place: Reference)]] = [:]
 
   init(program: Program, units: UnitTable, evaluations: [FileEvaluation]) {
     self.program = program
@@ -22,14 +22,14 @@ struct ValueOrigins {
   }
 
   /// Code that makes the value.
-  func starts(of value: ValueSite) -> [SupplySearch.Start] {
-    var starts = [SupplySearch.Start(unit: value.unit, node: value.node)]
+  func starts(of value: ValueSite) -> [ProvenanceSearch.Start] {
+    var starts = [ProvenanceSearch.Start(unit: value.unit, node: value.node)]
     switch value.origin {
     case .field(let property):
       if !program[property].isStatic, program.declaration(property).initialValue != nil {
-        starts.append(SupplySearch.Start(unit: units.initialValue(of: program[property].bindingLeader)))
+        starts.append(ProvenanceSearch.Start(unit: units.initialValue(of: program[property].bindingLeader)))
       }
-    case .expression(let unit, let node): starts.append(SupplySearch.Start(unit: unit, node: node))
+    case .expression(let unit, let node): starts.append(ProvenanceSearch.Start(unit: unit, node: node))
     case .parameter, nil: break
     }
     return starts
@@ -37,7 +37,7 @@ struct ValueOrigins {
 
   /// Singletons that were put where the value comes from, each once.
   func targets(of value: ValueSite) -> [(target: Access.Target, place: Reference)] {
-    var queue: [FlowNode]
+    var queue: [AbstractLocation]
     switch value.origin {
     case .field(let property): queue = [.field(property)]
     case .parameter(let function, let position): queue = [.parameter(function, position)]
@@ -53,7 +53,7 @@ struct ValueOrigins {
         case .target(let target):
           if known.insert(target).inserted { result.append((target, place)) }
         case .parameter(let function, let position):
-          let node = FlowNode.parameter(function, position)
+          let node = AbstractLocation.parameter(function, position)
           if seen.insert(node).inserted { queue.append(node) }
         }
       }

@@ -10,7 +10,7 @@ enum Library {
   /// What a call does.
   struct Call: Sendable {
     /// Why a closure that it is given may not run before it returns; nil when it does not run then.
-    var runs: Reasons?
+    var runs: Uncertainty?
     var waits: Effect.Waiting?
     var lock: LockUse?
     var gives: Result?
@@ -42,7 +42,8 @@ enum Library {
     var call: Call
 
     init(
-      _ types: [String], _ members: [String], runs: Reasons? = nil, waits: Effect.Waiting? = nil, lock: LockUse? = nil,
+      _ types: [String], _ members: [String], runs: Uncertainty? = nil, waits: Effect.Waiting? = nil,
+      lock: LockUse? = nil,
       gives: Result? = nil, ifNamed: String? = nil, codes: Coding? = nil
     ) {
       self.types = types
@@ -52,7 +53,7 @@ enum Library {
 
     /// A function, or a member of any type.
     init(
-      _ members: [String], runs: Reasons? = nil, waits: Effect.Waiting? = nil, lock: LockUse? = nil,
+      _ members: [String], runs: Uncertainty? = nil, waits: Effect.Waiting? = nil, lock: LockUse? = nil,
       gives: Result? = nil, ifNamed: String? = nil, codes: Coding? = nil
     ) {
       self.init(["any"], members, runs: runs, waits: waits, lock: lock, gives: gives, ifNamed: ifNamed, codes: codes)

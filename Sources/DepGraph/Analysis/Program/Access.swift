@@ -22,7 +22,7 @@ package struct Access: Sendable {
   package var owner: Owner
   /// What runs when the place is reached, and why it may not be.
   var unit: UnitID
-  var reasons: Reasons
+  var reasons: Uncertainty
   /// Its member is assigned: wiring, not asking it for something.
   package var isWrite = false
 }
@@ -74,7 +74,7 @@ package struct FileEvaluation: Sendable {
   var assignedLazies: [VariableID] = []
   /// What nodes of a file that builds views mean, in the order of evaluation.
   var views: [ViewRecord] = []
-  package var supply = SupplyFacts()
+  package var supply = ProvenanceFacts()
   var containerUses: [ContainerUse] = []
   var uses: Set<Use> = []
   /// Reads that look like a singleton's and resolve to nothing.
@@ -88,7 +88,7 @@ package struct FileEvaluation: Sendable {
   /// Closures that are given to a serial queue.
   var queued: [(UnitID, Lock)] = []
   /// Nodes of the flow that follow from others.
-  var derivedNodes: Set<FlowNode> = []
+  var derivedNodes: Set<AbstractLocation> = []
   /// Where statics and globals are replaced or changed in place.
   var writes: [StaticWrite] = []
 }

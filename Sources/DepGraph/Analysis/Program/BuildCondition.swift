@@ -6,7 +6,7 @@ enum BuildCondition {
   private enum Truth { case yes, no, unknown }
 
   /// - Parameter condition: as in `DeclarationHeader.condition`.
-  static func reasons(_ condition: String) -> Reasons {
+  static func reasons(_ condition: String) -> Uncertainty {
     var parser = Parser(condition)
     switch parser.disjunction() {
     case .no: return [.never]

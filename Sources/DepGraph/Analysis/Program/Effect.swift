@@ -7,13 +7,13 @@ struct Effect: Sendable, Hashable {
   /// The node at which it happens, in the unit's file; for effects without a node of their own, `Effect.noNode`.
   var node: NodeIndex
   /// What weakens the action itself: which code it runs, or whether.
-  var own: Reasons
+  var own: Uncertainty
   /// What weakens its place: paths through the body that do not come by.
-  var position: Reasons = []
+  var position: Uncertainty = []
   /// The object whose member runs.
   var receiver = Receiver.unknown
   /// Where the code has to run for this to happen.
-  var whereabouts = Whereabouts()
+  var whereabouts = ExecutionContext()
   /// What it runs does so on the main thread, whichever this one is.
   var movesToMain = false
   /// It happens only when somebody fills the value later: what the value then comes from, not what making it runs.
@@ -24,7 +24,7 @@ struct Effect: Sendable, Hashable {
   var callee = LockedObject.unknown
 
   /// Why it does not happen in each run of the body.
-  var reasons: Reasons { own.union(position) }
+  var reasons: Uncertainty { own.union(position) }
 
   enum Receiver: Sendable, Hashable {
     case unknown
@@ -33,7 +33,7 @@ struct Effect: Sendable, Hashable {
     /// An object of exactly that class; of `DispatchQueue`: a queue that is not the main one.
     case exact(TypeID)
     /// The queue that is held there.
-    case queue(FlowNode)
+    case queue(AbstractLocation)
     /// The object that the variable holds.
     indirect case member(VariableID, Receiver)
   }
@@ -50,11 +50,11 @@ struct Effect: Sendable, Hashable {
     /// Calls the closure in one of the unit's own function's parameters.
     case callParameter(FunctionID, Int)
     /// Calls a closure that was stored or returned.
-    case callStored(FlowNode)
+    case callStored(AbstractLocation)
     /// Writes through a key path that is kept there.
-    case writeThrough(FlowNode)
+    case writeThrough(AbstractLocation)
     /// Hands a closure to a function of the sources, which calls it or not.
-    case pass(CallableValue, to: FunctionID, parameter: Int)
+    case pass(AbstractValue, to: FunctionID, parameter: Int)
     /// Reads a global of a `main.swift`, which has no lazy initialiser.
     case readEagerGlobal(VariableID)
     /// Waits for another thread.
@@ -77,7 +77,7 @@ struct Effect: Sendable, Hashable {
     var member: Member
     var operation: Operation
     /// What holds the object, or the type whose static member it is; nil when nothing is known of it.
-    var receiver: FlowNode?
+    var receiver: AbstractLocation?
     /// The static type of the receiver: it, what inherits from it or conforms to it; nil when it is not known.
     var bound: TypeID?
   }
@@ -99,18 +99,18 @@ struct Effect: Sendable, Hashable {
 }
 
 /// Why an effect does not happen in each run.
-struct Reasons: OptionSet, Sendable, Hashable {
+struct Uncertainty: OptionSet, Sendable, Hashable {
   var rawValue: UInt8
 
-  static let buildConfiguration = Reasons(rawValue: 1 << 0)
-  static let conditional = Reasons(rawValue: 1 << 1)
-  static let dynamicDispatch = Reasons(rawValue: 1 << 2)
-  static let opaque = Reasons(rawValue: 1 << 3)
-  static let storedClosure = Reasons(rawValue: 1 << 4)
+  static let buildConfiguration = Uncertainty(rawValue: 1 << 0)
+  static let conditional = Uncertainty(rawValue: 1 << 1)
+  static let dynamicDispatch = Uncertainty(rawValue: 1 << 2)
+  static let opaque = Uncertainty(rawValue: 1 << 3)
+  static let storedClosure = Uncertainty(rawValue: 1 << 4)
   /// In code that never runs: kept for what types depend on, left out of init order.
-  static let never = Reasons(rawValue: 1 << 5)
+  static let never = Uncertainty(rawValue: 1 << 5)
   /// Of several functions of one name another may be meant.
-  static let overload = Reasons(rawValue: 1 << 6)
+  static let overload = Uncertainty(rawValue: 1 << 6)
 
   /// Sorted as the graph has them.
   var uncertainty: [UncertaintyReason] {
@@ -126,7 +126,7 @@ struct Reasons: OptionSet, Sendable, Hashable {
 }
 
 /// Something that holds closures or objects of which the analysis knows where they come from.
-indirect enum FlowNode: Sendable, Hashable {
+indirect enum AbstractLocation: Sendable, Hashable {
   case field(VariableID)
   case parameter(FunctionID, Int)
   /// What a function, getter or closure returns.
@@ -142,7 +142,7 @@ indirect enum FlowNode: Sendable, Hashable {
   /// The types that a generic parameter is bound to.
   case generic(GenericOwner, Name)
   /// What follows from whatever that node holds.
-  case derived(FlowNode, Derivation)
+  case derived(AbstractLocation, Derivation)
 }
 
 /// What becomes of each value that a node holds.
@@ -163,7 +163,7 @@ enum GenericOwner: Sendable, Hashable {
 }
 
 /// A value that calling or dispatching depends on.
-enum CallableValue: Sendable, Hashable {
+enum AbstractValue: Sendable, Hashable {
   case closure(UnitID)
   case function(FunctionID)
   /// An object whose dynamic type is known, or that type itself.
@@ -171,13 +171,13 @@ enum CallableValue: Sendable, Hashable {
   /// Something of which nothing is known.
   case unknown
   /// Whatever that node holds.
-  case node(FlowNode)
+  case node(AbstractLocation)
 }
 
 /// `value` reaches `target`.
 struct Flow: Sendable, Hashable {
-  var value: CallableValue
-  var target: FlowNode
+  var value: AbstractValue
+  var target: AbstractLocation
   /// Where it is handed over.
   var place: Reference
 }

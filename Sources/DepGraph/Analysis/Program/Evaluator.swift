@@ -38,9 +38,9 @@ final class Evaluator {
   /// In a `defer`: the byte at which its block ends.
   var deferredTo: UInt32?
   /// What makes everything here less than certain, wherever it stands.
-  var reasons: Reasons = []
+  var reasons: Uncertainty = []
   /// Where everything from here on runs.
-  var whereabouts = Whereabouts()
+  var whereabouts = ExecutionContext()
   /// What is emitted runs on the main thread, whichever this one is.
   var movesToMain = false
   var locals: [Local] = []
@@ -97,7 +97,7 @@ final class Evaluator {
     /// The property wrapper of a local variable or a parameter.
     var wrapper: TypeID?
     /// What a constant tells of the place where code runs: `let isMain = Thread.isMainThread`.
-    var places = ConditionPlaces()
+    var places = ContextRefinement()
   }
 
   init(
@@ -124,7 +124,7 @@ final class Evaluator {
   // MARK: recording
 
   func emit(
-    _ action: Effect.Action, at node: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown,
+    _ action: Effect.Action, at node: NodeIndex, _ extra: Uncertainty = [], receiver: Effect.Receiver = .unknown,
     isLater: Bool = false
   ) {
     guard isRecording else { return }
@@ -161,19 +161,19 @@ final class Evaluator {
   }
 
   /// What a property or parameter of that type takes hold of; nil when nothing asks for it.
-  func held(_ value: Value, by type: ValueType) -> CallableValue? {
+  func held(_ value: Value, by type: ValueType) -> AbstractValue? {
     if let source = value.source ?? objectSource(value) { return source }
     return mayCarryObject(type) || program.unwrapped(type).isFunction ? .unknown : nil
   }
 
   /// Hands a value over, with what a collection literal holds.
-  func flow(_ value: Value, of type: ValueType, into target: FlowNode, at node: NodeIndex) {
-    recordHandover(value, into: target, at: node)
+  func flow(_ value: Value, of type: ValueType, into target: AbstractLocation, at node: NodeIndex) {
+    recordArgumentFlow(value, into: target, at: node)
     for content in value.contents { flow(content, into: target, at: node) }
     if value.contents.isEmpty { flow(held(value, by: type), into: target, at: node) }
   }
 
-  func flow(_ value: CallableValue?, into target: FlowNode, at node: NodeIndex) {
+  func flow(_ value: AbstractValue?, into target: AbstractLocation, at node: NodeIndex) {
     guard isRecording, let value, value != .node(target) else { return }
     result.flows.append(Flow(value: value, target: target, place: Reference(file: file, node: node)))
   }
@@ -192,8 +192,8 @@ final class Evaluator {
   func inUnit(_ id: UnitID, _ body: () -> Void) {
     let outer = (unit, effects, reasons, returned, isOwnInitializer, isTrying)
     let outerFlow = (regions, exits, handler, deferredTo)
-    let outerWhereabouts = whereabouts
-    whereabouts = Whereabouts()
+    let outerExecutionContext = whereabouts
+    whereabouts = ExecutionContext()
     let outerAwaiting = isAwaiting
     isAwaiting = false
     let outerCallee = callee
@@ -213,11 +213,11 @@ final class Evaluator {
     (regions, exits, handler, deferredTo) = outerFlow
     isAwaiting = outerAwaiting
     callee = outerCallee
-    whereabouts = outerWhereabouts
+    whereabouts = outerExecutionContext
   }
 
   /// With more reasons for uncertainty while `body` runs; what is conditional runs on some paths only.
-  func with<T>(_ extra: Reasons, _ body: () -> T) -> T {
+  func with<T>(_ extra: Uncertainty, _ body: () -> T) -> T {
     let outer = reasons
     reasons.formUnion(extra.subtracting(.conditional))
     defer { reasons = outer }
@@ -225,7 +225,7 @@ final class Evaluator {
   }
 
   /// Behind a condition that tells where code runs.
-  func at<T>(_ place: Whereabouts, _ body: () -> T) -> T {
+  func at<T>(_ place: ExecutionContext, _ body: () -> T) -> T {
     let outer = whereabouts
     whereabouts = whereabouts.adding(place)
     defer { whereabouts = outer }

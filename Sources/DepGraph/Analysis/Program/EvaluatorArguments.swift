@@ -79,7 +79,7 @@ extension Evaluator {
 
   /// A closure or object given as an argument: the callee's summary says whether it runs, the flow where it ends up.
   func handOver(_ value: Value, to id: FunctionID, _ position: Int, at node: NodeIndex) {
-    recordHandover(value, into: .parameter(id, position), at: node)
+    recordArgumentFlow(value, into: .parameter(id, position), at: node)
     for content in value.contents { flow(content, into: .parameter(id, position), at: node) }
     let parameter = program.signature(id).parameters[position]
     guard let source = value.source ?? objectSource(value) else {

@@ -111,7 +111,7 @@ extension Evaluator {
         let isOwn = base.type == selfType && hasInstance
         writeVariable(variable, base: base, value: value, isDirect: isOwn, target: index, at: assignment)
       } else if let (wrapped, wrapperType) = wrappedTarget(name), !wrapperType.isUnknown || wrapped.raw >= 0 {
-        recordHandover(value, into: .field(wrapped), at: assignment)
+        recordArgumentFlow(value, into: .field(wrapped), at: assignment)
         if let source = value.source ?? objectSource(value) { flow(source, into: .field(wrapped), at: assignment) }
       } else if let type = scope.types.first, program.names[name].hasPrefix("$") {
         let base = hasInstance ? ownValue : Value(.metatype(program.selfType(of: type)))
@@ -203,7 +203,7 @@ extension Evaluator {
         candidates, arguments, receiver: base, expected: .unknown, isStrict: true, isSubscript: true)
       if let chosen = choice.first {
         _ = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
-        let written = FlowNode.parameter(chosen, program.declaration(chosen).parameters.count)
+        let written = AbstractLocation.parameter(chosen, program.declaration(chosen).parameters.count)
         for content in [value.source].compactMap({ $0 }) + value.contents {
           flow(content, into: written, at: assignment)
         }
@@ -250,7 +250,7 @@ extension Evaluator {
   }
 
   /// The property or local variable that keeps what is put into that collection.
-  private func holder(_ index: NodeIndex) -> FlowNode? {
+  private func holder(_ index: NodeIndex) -> AbstractLocation? {
     switch node(index).kind {
     case .name:
       if let local = locals.last(where: { $0.name == name(index) }) {

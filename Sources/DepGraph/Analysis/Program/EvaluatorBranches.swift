@@ -30,7 +30,7 @@ extension Evaluator {
         let conditions = parts[parts.startIndex]
         let body = parts[parts.startIndex + 1]
         let beforeConditions = locals.count
-        var places = ConditionPlaces()
+        var places = ContextRefinement()
         block { next in
           evaluateConditions(conditions, else: next)
           places = self.places(of: conditions)
@@ -61,7 +61,7 @@ extension Evaluator {
   func evaluateBranchBlock(_ block: NodeIndex, expected: ValueType) -> Value {
     let statements = children(block)
     if statements.count == 1, let only = statements.first, isExpression(only) {
-      return at(Whereabouts()) { evaluate(only, expected: expected) }
+      return at(ExecutionContext()) { evaluate(only, expected: expected) }
     }
     evaluateBlock(block)
     return Value()

@@ -144,7 +144,7 @@ extension Evaluator {
     }
     if name == .initializer { return callInitializer(index, calleeIndex, arguments, base) }
     recordEnvironment(name, at: index, arguments)
-    let reasons: Reasons = base.isChained ? .conditional : []
+    let reasons: Uncertainty = base.isChained ? .conditional : []
     var value = with(reasons) {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
     }

@@ -24,7 +24,7 @@ extension Evaluator {
     }
     let parameters = parts.filter { node($0).kind == .closureParameter }
     let id = units.closure(index, in: file)
-    if isRecording { result.supply.closures.append(SupplyFacts.ClosureSite(outer: unit, closure: id, node: index)) }
+    if isRecording { result.supply.closures.append(ProvenanceFacts.ClosureSite(outer: unit, closure: id, node: index)) }
     let outerAnonymous = anonymousParameters
     let outerReturn = expectedReturn
     // A single parameter that is a tuple may be taken apart: `{ key, value in }`.

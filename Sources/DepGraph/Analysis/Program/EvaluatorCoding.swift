@@ -31,7 +31,7 @@ extension Evaluator {
   }
 
   private func runCoder(_ coding: Coding, of type: ValueType, _ value: Value, at index: NodeIndex) {
-    var stack: [(type: ValueType, extra: Reasons)] = [(type, .opaque)]
+    var stack: [(type: ValueType, extra: Uncertainty)] = [(type, .opaque)]
     var seen: Set<ValueType> = []
     while let (type, extra) = stack.popLast() {
       guard seen.insert(type).inserted, seen.count <= 64 else { continue }
@@ -59,7 +59,7 @@ extension Evaluator {
   }
 
   /// The types that a generic parameter, or `Self` of a protocol's extension, is bound to.
-  private func codedGeneric(_ type: ValueType) -> FlowNode? {
+  private func codedGeneric(_ type: ValueType) -> AbstractLocation? {
     if case .generic(let name, _) = type, name != .selfType { return genericParameter(name) }
     guard let own = scope.types.first, type.nominal == own,
       program[own].kind == .protocol || program[own].isExternal, type == selfType
@@ -129,7 +129,7 @@ extension Evaluator {
     }
   }
 
-  private func codePart(_ coding: Coding, _ type: ValueType, _ extra: Reasons) {
+  private func codePart(_ coding: Coding, _ type: ValueType, _ extra: Uncertainty) {
     with(extra) { runCoder(coding, of: type, Value(), at: Effect.noNode) }
   }
 

@@ -38,11 +38,11 @@ extension Evaluator {
   // MARK: comparing
 
   /// `==` of a type of the sources, written or synthesised, as `contains` and its like run it.
-  func runEquality(of type: ValueType, at index: NodeIndex, _ extra: Reasons) {
+  func runEquality(of type: ValueType, at index: NodeIndex, _ extra: Uncertainty) {
     runConformance(of: type, at: index, extra, comparesInOrder: true) { operatorFunction(.equals, [$0, $0]) }
   }
 
-  func runHash(of type: ValueType, at index: NodeIndex, _ extra: Reasons = []) {
+  func runHash(of type: ValueType, at index: NodeIndex, _ extra: Uncertainty = []) {
     runConformance(of: type, at: index, extra, comparesInOrder: false) { type in
       guard let id = type.nominal, !program[id].isExternal,
         case .function(let hash)? = members(.hash, of: id, isStatic: false).first
@@ -52,7 +52,7 @@ extension Evaluator {
   }
 
   /// `<` of a type of the sources, as the other comparisons and sorting run it.
-  func runOrdering(of type: ValueType, at index: NodeIndex, _ extra: Reasons) {
+  func runOrdering(of type: ValueType, at index: NodeIndex, _ extra: Uncertainty) {
     let less = findName("<")
     guard !less.isEmpty else { return }
     runConformance(of: type, at: index, extra, comparesInOrder: true) { operatorFunction(less, [$0, $0]) }
@@ -62,10 +62,10 @@ extension Evaluator {
   ///
   /// - Parameter comparesInOrder: the first difference ends it, so that only the first part is certain.
   func runConformance(
-    of type: ValueType, at index: NodeIndex, _ extra: Reasons, comparesInOrder: Bool,
+    of type: ValueType, at index: NodeIndex, _ extra: Uncertainty, comparesInOrder: Bool,
     function: (ValueType) -> FunctionID?
   ) {
-    var stack: [(type: ValueType, extra: Reasons)] = [(type, extra)]
+    var stack: [(type: ValueType, extra: Uncertainty)] = [(type, extra)]
     var seen: Set<ValueType> = []
     while let (type, extra) = stack.popLast() {
       // A library's type that holds nothing has nothing of the sources; most that are compared are such.
@@ -87,7 +87,7 @@ extension Evaluator {
 
   /// What a value is made of: a structure's properties, a case's values, a collection's elements; those after the first
   /// element may be missing.
-  private func parts(of type: ValueType) -> [(type: ValueType, extra: Reasons)] {
+  private func parts(of type: ValueType) -> [(type: ValueType, extra: Uncertainty)] {
     switch type {
     case .tuple(let elements): return elements.map { ($0, []) }
     case .nominal(let id, let arguments):

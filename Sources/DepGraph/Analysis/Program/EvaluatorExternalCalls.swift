@@ -17,18 +17,18 @@ extension Evaluator {
       }
       return Value(name == "String" ? program.external(.string) : .void)
     }
-    recordWork(OutsideWork.ofFunction(name), at: index)
+    recordWork(SideEffectModel.ofFunction(name), at: index)
     noteMainThreadCall(name, at: index, arguments)
-    let condition = StandardLibrary.autoclosureReasons(name)
+    let condition = StandardLibrary.autoclosureUncertainty(name)
     let typed = typedFunction(name, arguments)
     var generics: [Name: ValueType] = [:]
     if let typed { infer(&generics, fromContext: context, typed.result) }
     var first = Value()
-    var kept: [CallableValue] = []
+    var kept: [AbstractValue] = []
     for (position, argument) in arguments.enumerated() {
       let reasons = condition ?? []
       // `precondition(c, message)`: the message only when it fails.
-      let extra: Reasons = condition != nil && position > 0 ? .conditional : reasons
+      let extra: Uncertainty = condition != nil && position > 0 ? .conditional : reasons
       let parameter = typed?.parameters[position]
       let expected =
         parameter.map { settled($0, generics) } ?? elementClosure(name, argument, among: arguments)
@@ -237,7 +237,7 @@ extension Evaluator {
   }
 
   /// - Parameter reasons: why the closure may not run; nil when it does not run now.
-  private func handOutside(_ value: Value, _ reasons: Reasons?, at index: NodeIndex) {
+  private func handOutside(_ value: Value, _ reasons: Uncertainty?, at index: NodeIndex) {
     guard let reasons, let source = value.source else { return }
     run(source, at: index, reasons)
   }
@@ -248,8 +248,8 @@ extension Evaluator {
     var generics: [Name: ValueType] = [:]
     // A name in capitals may be a function's.
     noteWaiting(function: path, Value(), nil, at: index)
-    recordWork(OutsideWork.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
-    var kept: [CallableValue] = []
+    recordWork(SideEffectModel.ofInitializer(path, label: arguments.first.map { program.names[$0.label] }), at: index)
+    var kept: [AbstractValue] = []
     var wrapped: Value?
     for (position, argument) in arguments.enumerated() {
       let value: Value

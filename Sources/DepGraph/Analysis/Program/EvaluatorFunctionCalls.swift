@@ -72,7 +72,7 @@ extension Evaluator {
     return ExternalSingletons.isConventional(name) ? .function(id) : nil
   }
 
-  func callOne(_ id: FunctionID, at index: NodeIndex, receiver: Value?, callee: NodeIndex?, _ extra: Reasons) {
+  func callOne(_ id: FunctionID, at index: NodeIndex, receiver: Value?, callee: NodeIndex?, _ extra: Uncertainty) {
     let member = Member.function(id)
     let isDispatched = program.isRequirement(member)
     if isDispatched { noteRequiredLock(id, receiver, at: index) }
@@ -94,7 +94,9 @@ extension Evaluator {
     }
   }
 
-  func runFunction(_ id: FunctionID, at index: NodeIndex, _ extra: Reasons = [], receiver: Effect.Receiver = .unknown) {
+  func runFunction(
+    _ id: FunctionID, at index: NodeIndex, _ extra: Uncertainty = [], receiver: Effect.Receiver = .unknown
+  ) {
     if BuildCondition.excludes(program.declaration(id).header.condition) { return }
     emit(.run(units.body(of: id)), at: index, extra, receiver: receiver)
   }

@@ -57,7 +57,7 @@ extension Evaluator {
   }
 
   /// The node of what follows from whatever that one holds; not of more than a few steps.
-  func derived(_ node: FlowNode, _ derivation: Derivation) -> FlowNode {
+  func derived(_ node: AbstractLocation, _ derivation: Derivation) -> AbstractLocation {
     var steps = 0
     var inner = node
     while case .derived(let next, _) = inner {
@@ -65,13 +65,13 @@ extension Evaluator {
       steps += 1
     }
     guard steps < 4 else { return node }
-    let result = FlowNode.derived(node, derivation)
+    let result = AbstractLocation.derived(node, derivation)
     if isRecording { self.result.derivedNodes.insert(result) }
     return result
   }
 
   /// Runs whatever that value holds.
-  func run(_ source: CallableValue, at index: NodeIndex, _ extra: Reasons = []) {
+  func run(_ source: AbstractValue, at index: NodeIndex, _ extra: Uncertainty = []) {
     switch source {
     case .closure(let unit): emit(.run(unit), at: index, extra, receiver: .own)
     case .function(let id):

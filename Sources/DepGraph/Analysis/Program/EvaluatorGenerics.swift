@@ -6,7 +6,7 @@ import DepGraphSyntax
 ///     read(First.self)   // `K` is First
 extension Evaluator {
   /// The generic parameter of that name around the code here.
-  func genericParameter(_ name: Name) -> FlowNode? {
+  func genericParameter(_ name: Name) -> AbstractLocation? {
     for local in scope.locals {
       guard case .function(let index) = local else { continue }
       let declaration = program.facts[file].functions[index]
@@ -49,7 +49,7 @@ extension Evaluator {
     flow(bound(type), into: .generic(.type(owner), .selfType), at: index)
   }
 
-  private func bound(_ type: ValueType) -> CallableValue {
+  private func bound(_ type: ValueType) -> AbstractValue {
     switch type {
     case .generic(let name, _): return genericParameter(name).map { .node($0) } ?? .unknown
     case .nominal(let id, _):

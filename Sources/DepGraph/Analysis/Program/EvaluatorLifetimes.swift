@@ -35,7 +35,7 @@ extension Evaluator {
     end(value, at: index, .conditional)
   }
 
-  private func end(_ value: Value, at index: NodeIndex, _ extra: Reasons) {
+  private func end(_ value: Value, at index: NodeIndex, _ extra: Uncertainty) {
     if case .closure(let unit)? = value.source {
       // With a closure ends what it has captured.
       for captured in closureCaptures[unit] ?? [] { end(captured, at: index, extra) }

@@ -22,7 +22,7 @@ extension Evaluator {
     let wanted = program.unwrapped(expected)
     let elementType = literalElement(of: wanted)
     var found: ValueType = elementType
-    var contents: [CallableValue] = []
+    var contents: [AbstractValue] = []
     // `[first, .shared]`: the elements are of one type.
     if found.isUnknown, let told = children(index).first(where: { !startsImplicitly($0) }),
       children(index).contains(where: { startsImplicitly($0) })
@@ -57,7 +57,7 @@ extension Evaluator {
     let wanted = program.unwrapped(expected)
     var key: ValueType = .unknown
     var element: ValueType = .unknown
-    var contents: [CallableValue] = []
+    var contents: [AbstractValue] = []
     if wanted.arguments.count == 2 { (key, element) = (wanted.arguments[0], wanted.arguments[1]) }
     for (position, child) in children(index).enumerated() {
       let value = evaluate(child, expected: position % 2 == 0 ? key : element)
@@ -81,7 +81,7 @@ extension Evaluator {
     var wanted: [ValueType] = []
     if case .tuple(let types) = program.unwrapped(expected) { wanted = types }
     var types: [ValueType] = []
-    var contents: [CallableValue] = []
+    var contents: [AbstractValue] = []
     for (position, argument) in children(index).enumerated() {
       let value = evaluate(argument, expected: position < wanted.count ? wanted[position] : .unknown)
       types.append(value.type)

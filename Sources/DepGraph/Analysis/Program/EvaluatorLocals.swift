@@ -41,7 +41,7 @@ extension Evaluator {
     // A later assignment may change what is in it: all that ever is counts, as with a property.
     let isOpen = node.flags.contains(.mutable) || !node.flags.contains(.hasInitializer)
     if isOpen, self.node(pattern).kind == .identifierPattern, mayHold(declared ?? value.type) {
-      let target = FlowNode.local(Reference(file: file, node: pattern))
+      let target = AbstractLocation.local(Reference(file: file, node: pattern))
       if node.flags.contains(.hasInitializer) { flow(value, of: declared ?? value.type, into: target, at: pattern) }
       var open = Value(declared ?? value.type, source: .node(target))
       open.target = value.target

@@ -38,7 +38,7 @@ extension Evaluator {
   }
 
   /// The closure, or the method that the selector names.
-  private func observer(_ arguments: [Argument]) -> CallableValue? {
+  private func observer(_ arguments: [Argument]) -> AbstractValue? {
     if let last = arguments.last, let closure = children(last.node).first, node(closure).kind == .closure {
       return .closure(units.closure(closure, in: file))
     }

@@ -41,7 +41,7 @@ extension Evaluator {
   }
 
   /// `assign(to: \.text, on: label)` writes through its key path.
-  private func written(_ closure: CallableValue) -> CallableValue {
+  private func written(_ closure: AbstractValue) -> AbstractValue {
     if case .closure(let unit) = closure, let write = units.keyPathWrite(of: unit) { return .closure(write) }
     return closure
   }

@@ -60,7 +60,7 @@ extension Evaluator {
     recordView(.reads(id), at: index)
     recordUse(of: id, at: index)
     let symbol = program[id]
-    let extra: Reasons = base.isChained ? .conditional : []
+    let extra: Uncertainty = base.isChained ? .conditional : []
     switch symbol.storage {
     case .stored:
       // Observers over an inherited property leave reading to that one.

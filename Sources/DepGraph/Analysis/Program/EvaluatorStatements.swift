@@ -54,7 +54,7 @@ extension Evaluator {
   /// Statements in a scope of their own.
   func evaluateBlock(_ block: NodeIndex) {
     let count = locals.count
-    let outerWhereabouts = whereabouts
+    let outerExecutionContext = whereabouts
     let body = program.bodies[file][block]
     if let body { scope.locals.insert(.body(body), at: 0) }
     blocks.append(block)
@@ -63,7 +63,7 @@ extension Evaluator {
     resumeLocks(since: first, in: block)
     blocks.removeLast()
     if body != nil { scope.locals.removeFirst() }
-    whereabouts = outerWhereabouts
+    whereabouts = outerExecutionContext
     locals.removeSubrange(count...)
   }
 
@@ -131,7 +131,7 @@ extension Evaluator {
         block { next in
           let why = BuildCondition.reasons(condition)
           if why.contains(.never) { regions.leave(next) } else if !why.isEmpty { regions.mayLeave(next, why) }
-          at(Whereabouts()) { for child in children(clause) { element(child) } }
+          at(ExecutionContext()) { for child in children(clause) { element(child) } }
           regions.leave(end)
         }
         scope.conditions = outer

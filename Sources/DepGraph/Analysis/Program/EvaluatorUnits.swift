@@ -48,7 +48,7 @@ extension Evaluator {
     self.function = function
     locals = []
     reasons = []
-    whereabouts = Whereabouts()
+    whereabouts = ExecutionContext()
     depth = 0
     hasInstance = type != nil && !isStatic
     isOwnInitializer = false
@@ -126,7 +126,7 @@ extension Evaluator {
         declareParameters()
         if accessor.kind == .setter {
           // Behind the parameters stands the value that is assigned.
-          let written = FlowNode.parameter(id, declaration.parameters.count)
+          let written = AbstractLocation.parameter(id, declaration.parameters.count)
           declare(
             accessor.parameter.map(findName) ?? .newValue,
             Value(signature.result, source: mayHold(signature.result) ? .node(written) : nil))
@@ -241,7 +241,7 @@ extension Evaluator {
   }
 
   /// The value as an object whose type is known, where dispatching may ask for it.
-  func objectSource(_ value: Value) -> CallableValue? {
+  func objectSource(_ value: Value) -> AbstractValue? {
     let type = program.unwrapped(value.type)
     if isQueue(type), let id = type.nominal {
       // `DispatchQueue(label: "x")` and `.global()` are not the main queue.

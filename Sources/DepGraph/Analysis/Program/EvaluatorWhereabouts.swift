@@ -3,24 +3,24 @@ import DepGraphSyntax
 /// Where code runs: what conditions, assertions and calls that move to the main thread tell of it.
 extension Evaluator {
   /// What a condition tells of the place where the code behind it runs.
-  func places(of condition: NodeIndex) -> ConditionPlaces {
-    PlaceReading(
+  func places(of condition: NodeIndex) -> ContextRefinement {
+    ThreadConditionReader(
       program: program, file: file, named: { [unowned self] in places(named: $0) },
       queue: { [unowned self] in queue($0) }
     ).places(of: condition)
   }
 
   /// A local constant, or a member of the sources, that holds such a condition.
-  private func places(named index: NodeIndex) -> ConditionPlaces {
+  private func places(named index: NodeIndex) -> ContextRefinement {
     var named = index
     if node(index).kind == .call {
-      guard children(index).count == 1, let callee = children(index).first else { return ConditionPlaces() }
+      guard children(index).count == 1, let callee = children(index).first else { return ContextRefinement() }
       named = callee
     }
     let name = name(named)
     if node(named).kind == .name, let local = locals.last(where: { $0.name == name }) { return local.places }
-    guard program.placeConditions.names.contains(name) else { return ConditionPlaces() }
-    return member(named, name).map { program.placeConditions[$0] } ?? ConditionPlaces()
+    guard program.placeConditions.names.contains(name) else { return ContextRefinement() }
+    return member(named, name).map { program.placeConditions[$0] } ?? ContextRefinement()
   }
 
   private func member(_ index: NodeIndex, _ name: Name) -> Member? {
@@ -41,7 +41,7 @@ extension Evaluator {
     }
   }
 
-  private func queue(_ index: NodeIndex) -> Whereabouts.Queue? {
+  private func queue(_ index: NodeIndex) -> ExecutionContext.Queue? {
     let value = synthesize(index)
     guard isQueue(program.unwrapped(value.type)) else { return nil }
     if value.isOwn { return .own }
@@ -65,7 +65,7 @@ extension Evaluator {
     case "dispatchPrecondition":
       guard node(value).kind == .call, let callee = children(value).first, node(callee).kind == .member,
         let queue = children(value).dropFirst().first.flatMap({ children($0).first }),
-        PlaceReading(program: program, file: file).isMain(queue)
+        ThreadConditionReader(program: program, file: file).isMain(queue)
       else { return }
       let predicate = program.names[self.name(callee)]
       if predicate == "onQueue" { whereabouts.thread = .main }

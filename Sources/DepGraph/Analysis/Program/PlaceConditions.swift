@@ -4,7 +4,7 @@ import DepGraphSyntax
 ///
 ///     extension DispatchQueue { static var isMain: Bool { Thread.isMainThread } }
 struct PlaceConditions: Sendable {
-  private var places: [Member: ConditionPlaces] = [:]
+  private var places: [Member: ContextRefinement] = [:]
   /// Those members' names: whatever has another tells nothing.
   private(set) var names: Set<Name> = []
 
@@ -24,14 +24,14 @@ struct PlaceConditions: Sendable {
     }
   }
 
-  subscript(member: Member) -> ConditionPlaces { places[member] ?? ConditionPlaces() }
+  subscript(member: Member) -> ContextRefinement { places[member] ?? ContextRefinement() }
 
   private mutating func add(_ member: Member, _ name: Name, _ body: NodeIndex?, _ file: Int, _ program: Program) {
     let facts = program.facts[file]
     guard let body, case let statements = facts.children(of: body), statements.count == 1, var only = statements.first
     else { return }
     if facts.nodes[Int(only)].kind == .returnStatement, let value = facts.children(of: only).first { only = value }
-    let found = PlaceReading(program: program, file: file).places(of: only)
+    let found = ThreadConditionReader(program: program, file: file).places(of: only)
     if found.isSilent { return }
     places[member] = found
     names.insert(name)

@@ -35,11 +35,11 @@ struct Redeclarations {
     var files: [String] = []
     for other in others where file(of: other) != own && program.areCompatible(program.condition(of: other), conditions)
     {
-      let path = program.files[file(of: other)].path.onOneLine
+      let path = program.files[file(of: other)].path.escapedSingleLine
       if !files.contains(path) { files.append(path) }
     }
     guard let last = files.popLast() else { return nil }
-    let taken = program.files[own].path.onOneLine
+    let taken = program.files[own].path.escapedSingleLine
     let module = program.names[program.modules[own]]
     let places = ([taken] + files).joined(separator: ", ") + " and " + last
     return "\(name(of: first)) is declared in \(places) of \(module); the one in \(taken) is taken"

@@ -11,7 +11,7 @@ enum StandardLibrary {
   // MARK: closures
 
   /// Why a closure given to that free function may not run; nil when it does not run now.
-  static func freeFunction(_ name: String) -> Reasons? {
+  static func freeFunction(_ name: String) -> Uncertainty? {
     guard let call = Library.function(name) else { return .opaque }
     return call.runs
   }
@@ -29,7 +29,7 @@ enum StandardLibrary {
   ]
 
   /// Why an autoclosure of that function may not be evaluated; nil for functions without one.
-  static func autoclosureReasons(_ name: String) -> Reasons? {
+  static func autoclosureUncertainty(_ name: String) -> Uncertainty? {
     switch name {
     case "precondition": return []
     case "assert": return .conditional

@@ -8,7 +8,7 @@ struct Value {
   /// The dynamic type is `type` itself, not a subclass of it or a conforming type.
   var isExact = false
   /// Where a closure, a function or an object of interest comes from.
-  var source: CallableValue?
+  var source: AbstractValue?
   /// The static or global state that this value is.
   var target: Access.Target?
   /// Index of the access that names it, so that the member used of it can be noted.
@@ -18,7 +18,7 @@ struct Value {
   /// This is `self`, whatever class that is.
   var isOwn = false
   /// Closures and objects inside a collection literal.
-  var contents: [CallableValue] = []
+  var contents: [AbstractValue] = []
   /// The value is an object that nothing holds yet.
   var isTemporary = false
   /// An object that this unit has made, whose lazy properties nobody has read before.
@@ -30,7 +30,7 @@ struct Value {
   /// Where the value was put before it came here.
   var origin: ValueOrigin?
 
-  init(_ type: ValueType = .unknown, isExact: Bool = false, source: CallableValue? = nil) {
+  init(_ type: ValueType = .unknown, isExact: Bool = false, source: AbstractValue? = nil) {
     self.type = type
     self.isExact = isExact
     self.source = source

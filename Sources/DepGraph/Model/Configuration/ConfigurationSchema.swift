@@ -3,7 +3,7 @@ extension Configuration {
   public static let schema: String = {
     let severities = "[\"default\", \"error\", \"warning\", \"note\", \"off\"]"
     let rules = Rule.all.map { rule in
-      "        \"\(rule.name)\": { \"enum\": \(severities), \"description\": \(quoted(rule.says)) }"
+      "        \"\(rule.name)\": { \"enum\": \(severities), \"description\": \(quoted(rule.summary)) }"
     }
     let kinds = NodePattern.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     let properties = ConfigurationKey.allCases.map { key in

@@ -44,7 +44,7 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
     let focused = try focus.reduce(into: Set<String>()) { try $0.formUnion(NodeName(text: $1).ids(in: graph)) }
     let reached = try reaches.map { try NodeName(text: $0).ids(in: graph) }
     if let path {
-      let kept = ShortestWays(
+      let kept = ShortestPaths(
         from: try NodeName(text: path.from).ids(in: graph), to: try NodeName(text: path.to).ids(in: graph), in: graph)
       result = result.kept(nodes: kept.nodes) { kept.contains($0) }
     }

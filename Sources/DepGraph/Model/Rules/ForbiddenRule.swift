@@ -32,7 +32,8 @@ public struct ForbiddenRule: Sendable, Equatable {
     let how = isTransitive ? "directly or through others" : "directly"
     return ProjectRule(
       name: name, severity: severity, comment: comment,
-      says: "The configuration forbids that \(from.words) depends \(how) on \(to.words).")
+      summary: "The configuration forbids that \(from.words) depends \(how) on \(to.words).")
+
   }
 }
 
@@ -107,21 +108,22 @@ public struct ProjectRule: Sendable, Codable, Equatable {
   /// Why; empty when the configuration does not say.
   public var comment: String
   /// One sentence.
-  public var says: String
+  public var summary: String
 
-  public init(name: String, severity: Severity, comment: String, says: String) {
+  public init(name: String, severity: Severity, comment: String, summary: String) {
     self.name = name
     self.severity = severity
     self.comment = comment
-    self.says = says
+    self.summary = summary
   }
 
   /// In the words that every rule has.
   public var rule: Rule {
     Rule(
-      name: name, severity: severity.rawValue, says: says,
-      why: comment.isEmpty ? "The project's configuration does not say why." : comment,
+      name: name, severity: severity.rawValue, summary: summary,
+      rationale: comment.isEmpty ? "The project's configuration does not say why." : comment,
       example: "\"forbidden\": [{ \"name\": \"\(name)\", … }]  // in .depgraph.json",
-      mend: "Take the dependency out, or change the rule in .depgraph.json.")
+      remedy: "Take the dependency out, or change the rule in .depgraph.json.")
+
   }
 }

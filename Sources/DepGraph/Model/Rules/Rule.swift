@@ -4,21 +4,21 @@ public struct Rule: Sendable, Equatable {
   /// In words: `error when certain, warning when possible`. The first is the usual one.
   public let severity: String
   /// One sentence.
-  public let says: String
+  public let summary: String
   /// What goes wrong where it is found.
-  public let why: String
+  public let rationale: String
   /// The smallest Swift that has a finding.
   public let example: String
   /// What to do about one.
-  public let mend: String
+  public let remedy: String
 
-  public init(name: String, severity: String, says: String, why: String, example: String, mend: String) {
+  public init(name: String, severity: String, summary: String, rationale: String, example: String, remedy: String) {
     self.name = name
     self.severity = severity
-    self.says = says
-    self.why = why
+    self.summary = summary
+    self.rationale = rationale
     self.example = example
-    self.mend = mend
+    self.remedy = remedy
   }
 
   /// The usual severity.

@@ -2,8 +2,10 @@ extension Rule {
   package static let uninjectedKey = Rule(
     name: "uninjected-key",
     severity: "warning unless the default crashes: then error when the view is shown for certain",
-    says: "A view reads an environment key whose default does nothing, and nothing injects the key around it.",
-    why: "The view is shown and works, but what it does with the value has no effect: nothing is logged, loaded or "
+    summary: "A view reads an environment key whose default does nothing, and nothing injects the key around it.",
+
+    rationale:
+      "The view is shown and works, but what it does with the value has no effect: nothing is logged, loaded or "
       + "saved. No crash and no test tells, because the default is harmless by design.",
     example: """
       struct Log { var note: (String) -> Void }
@@ -11,6 +13,6 @@ extension Rule {
       struct Row: View { @Environment(\\.log) var log; var body: some View { Button("Add") { log.note("add") } } }
       @main struct Main: App { var body: some Scene { WindowGroup { Row() } } }
       """,
-    mend:
+    remedy:
       "Inject the real value where the app starts, around each scene and each hosting controller that shows the view.")
 }

@@ -3,7 +3,7 @@ public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
   public let message: String
 
   /// Line breaks and other control characters in `message`, as file names may hold them, are escaped.
-  public init(_ message: String) { self.message = message.onOneLine }
+  public init(_ message: String) { self.message = message.escapedSingleLine }
 
   public var description: String { message }
 }

@@ -2,7 +2,7 @@ extension String {
   /// The text with what a terminal or a log could obey escaped as in a Swift string literal: control characters and line
   /// separators, so that a file name with a line break in it cannot break a message in two; marks that turn the order of
   /// writing round; and `##[` and `##vso[`, which systems that run jobs take for commands wherever they stand.
-  package var onOneLine: String {
+  package var escapedSingleLine: String {
     var line = ""
     for scalar in unicodeScalars {
       switch scalar {

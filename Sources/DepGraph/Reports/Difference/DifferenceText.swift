@@ -14,15 +14,15 @@ public enum DifferenceText {
     for cycle in list.cycles {
       let line = "\(cycle.state.words), \(cycle.certainty.rawValue): \(cycle.names.joined(separator: " -> "))"
       let code = cycle.state == .broken || cycle.state == .shrunk ? "32" : "31"
-      lines.append(colored ? "\u{1B}[\(code)m\(line.onOneLine)\u{1B}[0m" : line.onOneLine)
-      lines += cycle.steps.map { "    \($0.place.text): \($0.text.onOneLine)" }
+      lines.append(colored ? "\u{1B}[\(code)m\(line.escapedSingleLine)\u{1B}[0m" : line.escapedSingleLine)
+      lines += cycle.steps.map { "    \($0.place.text): \($0.text.escapedSingleLine)" }
     }
     lines += findings
     for change in DifferenceList.changes {
       guard let entries = list.entries[change] else { continue }
       lines += ["", "\(change.heading.lowercased()) (\(entries.count)):"]
       for entry in entries {
-        lines.append("  \(change.textMark) \(entry.text.onOneLine)\(placesText(entry.places))")
+        lines.append("  \(change.textMark) \(entry.text.escapedSingleLine)\(placesText(entry.places))")
       }
     }
     if list.systemEdges > 0 {
@@ -54,7 +54,7 @@ public enum DifferenceText {
     if !errors.isEmpty {
       lines += ["", "new errors (\(errors.count)):"]
       lines += errors.map {
-        "  ! \($0.message.onOneLine) [\($0.rule)]  \(DifferenceList.Place(file: $0.file, line: $0.line).text)"
+        "  ! \($0.message.escapedSingleLine) [\($0.rule)]  \(DifferenceList.Place(file: $0.file, line: $0.line).text)"
       }
     }
     let told = [Rule.initCycle.name, Rule.hiddenSingleton.name]
@@ -74,7 +74,7 @@ public enum DifferenceText {
 
 extension DifferenceList.Place {
   /// `Sources/App/Home.swift:12`.
-  var text: String { "\(file.onOneLine):\(line)" }
+  var text: String { "\(file.escapedSingleLine):\(line)" }
 
   /// Those in one file together: `Sources/App/Home.swift:12, 40`.
   static func texts(_ places: [Self]) -> [String] {

@@ -216,7 +216,7 @@ struct PageData {
     writer.raw(",\n\"rules\":")
     writer.list(rules) { writer, name in
       let rule = known[name]
-      writer.list([name, rule?.says ?? "", rule?.why ?? "", rule?.mend ?? ""]) { $0.string($1) }
+      writer.list([name, rule?.summary ?? "", rule?.rationale ?? "", rule?.remedy ?? ""]) { $0.string($1) }
     }
     let codes = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
     var records: [[Int]] = []

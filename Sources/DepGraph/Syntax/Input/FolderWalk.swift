@@ -163,7 +163,7 @@ struct FolderWalk {
     return exclude.idle(in: folders)
   }
 
-  private mutating func note(_ text: String) { notes.append(text.onOneLine) }
+  private mutating func note(_ text: String) { notes.append(text.escapedSingleLine) }
 
   /// Folders that hold no sources of the project itself: hidden ones (`.build`, `.git`), what package managers check
   /// out, what Xcode builds, and images.

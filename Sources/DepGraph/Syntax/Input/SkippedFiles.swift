@@ -77,7 +77,7 @@ extension SkippedFiles {
       }
       return paths.contains(".") ? ([], nil) : (Set(paths), nil)
     } catch {
-      return ([], "git cannot tell which files it ignores: \(error)".onOneLine)
+      return ([], "git cannot tell which files it ignores: \(error)".escapedSingleLine)
     }
   }
 }

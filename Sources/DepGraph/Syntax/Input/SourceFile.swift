@@ -24,10 +24,10 @@ public struct SourceTree: Sendable {
   /// One line each: an unreadable folder, a symbolic link that leads nowhere or round in a circle.
   public var notes: [String]
   /// What was to be left out and is not there.
-  public var idleExclusions: [IdleExclusion]
+  public var idleExclusions: [UnmatchedExclude]
 
   /// Files in any order.
-  public init(files: [SourceFile], notes: [String] = [], idleExclusions: [IdleExclusion] = []) {
+  public init(files: [SourceFile], notes: [String] = [], idleExclusions: [UnmatchedExclude] = []) {
     self.files = files.sorted { $0.path.precedesInBytes($1.path) }
     self.notes = notes
     self.idleExclusions = idleExclusions

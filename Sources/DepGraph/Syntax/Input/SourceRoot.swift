@@ -194,7 +194,7 @@ public struct SourceRoot: Sendable {
       files: all,
       notes: (walk.notes + surroundings.notes + ignoreNotes).sorted { $0.precedesInBytes($1) }
         + (skipped.note.map { [$0] } ?? []),
-      idleExclusions: IdleExclusion.all(idle, beside: found.map(\.path)))
+      idleExclusions: UnmatchedExclude.all(idle, beside: found.map(\.path)))
   }
 
   /// What is no code of the project's own, and what could not be found out about it.

@@ -84,10 +84,10 @@ struct Surroundings {
       {
         targets.add(project, in: folder.text)
       } else {
-        notes.append("\(place) is no project file that can be read; its targets are not known".onOneLine)
+        notes.append("\(place) is no project file that can be read; its targets are not known".escapedSingleLine)
       }
     } catch {
-      notes.append("cannot read \(place): \(error.reason); its targets are not known".onOneLine)
+      notes.append("cannot read \(place): \(error.reason); its targets are not known".escapedSingleLine)
     }
   }
 
@@ -125,9 +125,9 @@ struct Surroundings {
   private mutating func read(_ manifest: DiskPath, at path: String) -> PackageManifest {
     do throws(SystemError) {
       if let manifest = PackageManifest.parse(try store.read(manifest)) { return manifest }
-      notes.append("\(path) is too large or nests too deeply to be read; its targets are not known".onOneLine)
+      notes.append("\(path) is too large or nests too deeply to be read; its targets are not known".escapedSingleLine)
     } catch {
-      notes.append("cannot read \(path): \(error.reason); its targets are not known".onOneLine)
+      notes.append("cannot read \(path): \(error.reason); its targets are not known".escapedSingleLine)
     }
     return PackageManifest()
   }

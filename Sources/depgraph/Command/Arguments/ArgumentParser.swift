@@ -88,7 +88,7 @@ struct ArgumentParser {
 
   private func dashHint(_ name: String, _ next: String?) -> String {
     guard let next, name.hasPrefix("--") else { return "" }
-    return "; one that begins with a dash: \(name)=\(next.onOneLine)"
+    return "; one that begins with a dash: \(name)=\(next.escapedSingleLine)"
   }
 
   private func unknown(_ name: String) -> String {

@@ -49,7 +49,7 @@ struct Checking {
     }
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: session.terminal).write(
       [(target: target, bytes: Array(Configuration.initialText.utf8))])
-    session.terminal.accompany("wrote \(name.onOneLine)\n")
+    session.terminal.accompany("wrote \(name.escapedSingleLine)\n")
     return .success
   }
 
@@ -77,7 +77,7 @@ struct Checking {
         terminal.accompany(findings.text(graph.findings, terminal.errorStyle.findingText))
       }
       terminal.accompany(summary)
-      for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
+      for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
       return
     }
     if let format = options.format, format != "text" {
@@ -101,9 +101,9 @@ struct Checking {
     let baseline = Baseline(of: graph.findings)
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal).write(
       [(target: target, bytes: Array(baseline.text.utf8))])
-    for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
+    for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
     let count = graph.findings.count { $0.severity != .note }
-    terminal.accompany("wrote \(target.name.onOneLine): \(count.counted("known finding"))\n")
+    terminal.accompany("wrote \(target.name.escapedSingleLine): \(count.counted("known finding"))\n")
   }
 
   /// Entries of the baseline that are shown; more are counted.

@@ -50,7 +50,7 @@ enum ComparedState {
     var graph: Graph
     var notes: [String] = []
     /// What was to be left out and is not there; nil for a saved graph, which nothing is left out of.
-    var idleExclusions: [IdleExclusion]?
+    var idleExclusions: [UnmatchedExclude]?
     /// Nil for a saved graph, whose sources are not at hand.
     var lines: SourceLines?
   }
@@ -80,7 +80,7 @@ enum ComparedState {
     }
   }
 
-  private typealias Parsed = (analyzer: Analyzer, parsed: Analyzer.Parsed, idleExclusions: [IdleExclusion])
+  private typealias Parsed = (analyzer: Analyzer, parsed: Analyzer.Parsed, idleExclusions: [UnmatchedExclude])
 
   /// What is to be analysed; nil for a saved graph.
   private func parsed(_ terminal: Terminal, memory: FactsMemory) throws -> Parsed? {

@@ -40,7 +40,7 @@ struct Diffing {
       try terminal.write(DifferenceText.text(of: difference, colored: terminal.outputStyle.isColored))
     } else {
       terminal.accompany(DifferenceText.text(of: difference, colored: terminal.errorStyle.isColored))
-      for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
+      for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
     }
     return gate(difference)
   }
@@ -59,7 +59,7 @@ struct Diffing {
   }
 
   /// What is there in one of the states need not be in the other.
-  private func note(idle: [[IdleExclusion]]) {
+  private func note(idle: [[UnmatchedExclude]]) {
     for exclusion in idle.last ?? [] where idle.allSatisfy({ $0.contains { $0.glob == exclusion.glob } }) {
       session.terminal.note(exclusion.message)
     }

@@ -32,7 +32,7 @@ struct Drawing {
       try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))
     } else {
       terminal.accompany(TextSummary.text(of: graph, colored: terminal.errorStyle.isColored))
-      for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
+      for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
     }
     return .success
   }

@@ -39,7 +39,7 @@ extension Command {
       } else {
         try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal)
           .write(outputs.map { ($0.target, $0.format.bytes(of: plan)) })
-        for output in outputs { terminal.accompany("wrote \(output.target.name.onOneLine)\n") }
+        for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
       }
       return .success
     })

@@ -7,12 +7,12 @@ struct Explanation {
   let style: TextStyle
   /// Id to name.
   private let names: [String: String]
-  private let ways: Ways
+  private let ways: Paths
 
   init(graph: Graph, style: TextStyle = TextStyle(isColored: false)) {
     self.graph = graph
     self.style = style
-    ways = Ways(in: graph)
+    ways = Paths(in: graph)
     names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.name) })
   }
 
@@ -92,14 +92,14 @@ struct Explanation {
   // MARK: - text
 
   private func text(of node: GraphNode) -> String {
-    var text = style.strong(node.name.onOneLine) + "\n  \(node.kind.rawValue)"
-    if let module = node.module { text += " of \(module.onOneLine)" }
-    text += "\n  id \(node.id.onOneLine)\n"
+    var text = style.strong(node.name.escapedSingleLine) + "\n  \(node.kind.rawValue)"
+    if let module = node.module { text += " of \(module.escapedSingleLine)" }
+    text += "\n  id \(node.id.escapedSingleLine)\n"
     if let file = node.file, let line = node.line, let column = node.column {
       text += "  declared at \(FindingText.place(file, line, column))\n"
     }
     if let reason = node.kept {
-      text += "  kept on purpose\(reason.isEmpty ? "" : ": \(reason.onOneLine)")\n"
+      text += "  kept on purpose\(reason.isEmpty ? "" : ": \(reason.escapedSingleLine)")\n"
     }
     if let key = node.key { text += self.text(of: key) }
     for cycle in graph.cycles where cycle.nodes.contains(node.id) {
@@ -114,11 +114,11 @@ struct Explanation {
   }
 
   private func text(of key: KeyDetails) -> String {
-    var text = key.type.map { "  type \($0.onOneLine)\n" } ?? ""
-    if let value = key.default { text += "  default \(value.onOneLine)\n" }
+    var text = key.type.map { "  type \($0.escapedSingleLine)\n" } ?? ""
+    if let value = key.default { text += "  default \(value.escapedSingleLine)\n" }
     for injection in key.injections {
       let place = FindingText.place(injection.file, injection.line, injection.column)
-      text += "  injected at \(place): \(injection.value.onOneLine)\n"
+      text += "  injected at \(place): \(injection.value.escapedSingleLine)\n"
     }
     return text
   }
@@ -174,11 +174,12 @@ struct Explanation {
     text += " \(edge.sites.count.counted("site"))\n"
     for site in edge.sites.prefix(sitesShown) {
       for step in site.via {
-        text += "\(indentation)  \(FindingText.place(step.file, step.line, step.column)): \(step.what.onOneLine)\n"
+        text +=
+          "\(indentation)  \(FindingText.place(step.file, step.line, step.column)): \(step.what.escapedSingleLine)\n"
       }
-      let member = site.member.map { ", member \($0.onOneLine)" } ?? ""
+      let member = site.member.map { ", member \($0.escapedSingleLine)" } ?? ""
       text +=
-        "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.onOneLine)\(member)\n"
+        "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.escapedSingleLine)\(member)\n"
     }
     if edge.sites.count > sitesShown { text += "\(indentation)  and \(edge.sites.count - sitesShown) more\n" }
     return text
@@ -187,9 +188,11 @@ struct Explanation {
   /// What a rule looks for and why.
   func text(of rule: Rule) -> String {
     var text = "\(style.strong(rule.name)) (\(rule.severity))\n"
-    for paragraph in [rule.says, rule.why] { text += indented(HelpText.wrapped(paragraph, width: HelpText.width - 2)) }
+    for paragraph in [rule.summary, rule.rationale] {
+      text += indented(HelpText.wrapped(paragraph, width: HelpText.width - 2))
+    }
     text += "for example:\n" + indented(rule.example.split(separator: "\n").map(String.init))
-    return text + "to mend it:\n" + indented(HelpText.wrapped(rule.mend, width: HelpText.width - 2))
+    return text + "to mend it:\n" + indented(HelpText.wrapped(rule.remedy, width: HelpText.width - 2))
   }
 
   /// What a rule found.
@@ -202,7 +205,7 @@ struct Explanation {
   private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
 
   private func name(_ id: String) -> String {
-    (names[id] ?? id).onOneLine
+    (names[id] ?? id).escapedSingleLine
   }
 }
 

@@ -32,7 +32,7 @@ struct FormattedName {
     do {
       return try find(word)
     } catch let error as InputError {
-      throw UsageError("\(error.message) (a file of that name is written \("./\(name)".onOneLine))")
+      throw UsageError("\(error.message) (a file of that name is written \("./\(name)".escapedSingleLine))")
     }
   }
 }

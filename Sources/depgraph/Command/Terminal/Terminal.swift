@@ -47,7 +47,7 @@ struct Terminal: Sendable {
   }
 
   func note(_ message: String) {
-    if !isQuiet { writeError("depgraph: \(errorStyle.note("note:")) \(message.onOneLine)\n") }
+    if !isQuiet { writeError("depgraph: \(errorStyle.note("note:")) \(message.escapedSingleLine)\n") }
   }
 
   /// For the commands whose text prints no findings: no picture shows why something is not grey.
@@ -60,7 +60,7 @@ struct Terminal: Sendable {
   }
 
   func error(_ message: String) {
-    writeError("depgraph: \(errorStyle.error("error:")) \(message.onOneLine)\n")
+    writeError("depgraph: \(errorStyle.error("error:")) \(message.escapedSingleLine)\n")
   }
 
   private func writeError(_ text: String) {

@@ -6,9 +6,9 @@ struct ControlFlow {
   /// How a region can be left, and what makes each way less than certain. `fall` is its end.
   private struct Outcomes {
     var falls = false
-    var exits: [(target: Region.Target, why: Reasons)] = []
+    var exits: [(target: Region.Target, why: Uncertainty)] = []
 
-    mutating func add(_ target: Region.Target, _ why: Reasons) {
+    mutating func add(_ target: Region.Target, _ why: Uncertainty) {
       if let known = exits.firstIndex(where: { $0.target == target }) {
         exits[known].why.formUnion(why)
       } else {
@@ -20,19 +20,19 @@ struct ControlFlow {
   private var outcomes: [Outcomes]
   /// Whether a path that leaves to the end of that block can complete.
   private var completes: [Bool]
-  private let visit: (Region.Step, Reasons?) -> Void
+  private let visit: (Region.Step, Uncertainty?) -> Void
 
   /// - Parameters:
   ///   - count: how many regions the body has.
   ///   - visit: called once for each step, in the order of the code, with what makes it less than certain; nil when no
   ///     path leads to it.
-  static func run(_ body: Region, count: Int, visit: @escaping (Region.Step, Reasons?) -> Void) {
+  static func run(_ body: Region, count: Int, visit: @escaping (Region.Step, Uncertainty?) -> Void) {
     var flow = ControlFlow(count: count, visit: visit)
     _ = flow.findOutcomes(body)
     flow.walk(body, [], fallCompletes: true)
   }
 
-  private init(count: Int, visit: @escaping (Region.Step, Reasons?) -> Void) {
+  private init(count: Int, visit: @escaping (Region.Step, Uncertainty?) -> Void) {
     outcomes = Array(repeating: Outcomes(), count: count)
     completes = Array(repeating: false, count: count)
     self.visit = visit
@@ -42,7 +42,7 @@ struct ControlFlow {
 
   private mutating func findOutcomes(_ region: Region) -> Outcomes {
     var result = Outcomes()
-    var here: Reasons? = []
+    var here: Uncertainty? = []
     for item in region.items {
       // What no path leads to is looked at too: the walk asks for its outcomes.
       let why = here ?? []
@@ -96,7 +96,7 @@ struct ControlFlow {
   /// - Parameters:
   ///   - position: what makes reaching the region less than certain; nil when no path does.
   ///   - fallCompletes: whether what runs behind the region can complete.
-  private mutating func walk(_ region: Region, _ position: Reasons?, fallCompletes: Bool) {
+  private mutating func walk(_ region: Region, _ position: Uncertainty?, fallCompletes: Bool) {
     if region.kind == .block { completes[region.id] = fallCompletes }
     let behind = completion(behind: region, fallCompletes)
     var here = position

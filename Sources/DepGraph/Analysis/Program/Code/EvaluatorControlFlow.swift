@@ -122,7 +122,7 @@ extension Evaluator {
   /// Records what the unit does, each step weakened by the paths that do not come by.
   func finishUnit() {
     var dead: Set<Int> = []
-    let weaken = { [self] (step: Region.Step, why: Reasons?) in
+    let weaken = { [self] (step: Region.Step, why: Uncertainty?) in
       switch step {
       case .effect(let index):
         if let why {

@@ -28,7 +28,7 @@ struct Region: Sendable {
     case step(Step)
     case region(Region)
     case leave(Target)
-    case mayLeave(Target, Reasons)
+    case mayLeave(Target, Uncertainty)
   }
 
   /// One thing that is recorded of a body, by its index where it is recorded.

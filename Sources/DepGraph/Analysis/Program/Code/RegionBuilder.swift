@@ -25,7 +25,7 @@ struct RegionBuilder {
   mutating func add(_ step: Region.Step) { open[open.count - 1].items.append(.step(step)) }
   mutating func leave(_ target: Region.Target) { open[open.count - 1].items.append(.leave(target)) }
 
-  mutating func mayLeave(_ target: Region.Target, _ why: Reasons) {
+  mutating func mayLeave(_ target: Region.Target, _ why: Uncertainty) {
     open[open.count - 1].items.append(.mayLeave(target, why))
   }
 

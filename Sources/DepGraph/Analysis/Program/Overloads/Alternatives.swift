@@ -12,7 +12,7 @@ import DepGraphSyntax
 /// Each counts, as `build-configuration`.
 extension Evaluator {
   /// Why each of the functions that a call may mean is less than certain.
-  func doubt(_ choice: [FunctionID]) -> Reasons {
+  func doubt(_ choice: [FunctionID]) -> Uncertainty {
     guard choice.count > 1 else { return [] }
     let parameters = program.signature(choice[0]).parameters
     let isOfBuilds = choice.allSatisfy {

@@ -3,7 +3,7 @@ import DepGraphSyntax
 /// Breadth-first over the units that one initialiser runs, ending at every token it touches: certain ways first, then all.
 ///
 /// Its tables serve every search of a program, so that a search costs what it visits.
-struct TokenSearch {
+struct LazyGlobalSearch {
   private let graph: EffectGraph
   /// The round in which each unit was last reached, without regard to its `self`.
   private var stamp: [Int32]
@@ -16,7 +16,7 @@ struct TokenSearch {
   private struct Dispatched: Hashable {
     var unit: UnitID
     var type: TypeID?
-    var thread: Whereabouts.Thread?
+    var thread: ExecutionContext.Thread?
   }
 
   private struct Entry {
@@ -24,7 +24,7 @@ struct TokenSearch {
     /// The class of `self`, where dispatch inside the unit depends on it.
     var type: TypeID?
     /// The thread it runs on, where conditions on the way say so.
-    var thread: Whereabouts.Thread?
+    var thread: ExecutionContext.Thread?
     /// Index of the entry that runs this one; -1 for the root.
     var parent: Int
     var hop: InitOrder.Hop?
@@ -36,7 +36,7 @@ struct TokenSearch {
   }
 
   /// Whether that unit is reached for the first time this round.
-  private mutating func reach(_ unit: UnitID, _ type: TypeID?, _ thread: Whereabouts.Thread?) -> Bool {
+  private mutating func reach(_ unit: UnitID, _ type: TypeID?, _ thread: ExecutionContext.Thread?) -> Bool {
     if type != nil || thread != nil {
       return dispatched.insert(Dispatched(unit: unit, type: type, thread: thread)).inserted
     }
@@ -107,7 +107,7 @@ struct TokenSearch {
             // The certain pass has the certain way already.
             guard seen.insert(TouchKey(place: place, token: touched)).inserted else { continue }
             if touched == token, unit == root {
-              let way = InitOrder.EarlyRead.Way(path: [], reasons: reasons)
+              let way = InitOrder.EarlyRead.Path(path: [], reasons: reasons)
               found.earlyReads.append(InitOrder.EarlyRead(kind: .own, variable: touched, place: place, ways: [way]))
               continue
             }
@@ -177,7 +177,7 @@ struct TokenSearch {
   /// The thread that what an effect runs is on, where that is known.
   ///
   /// - Parameter thread: that of the code which has the effect.
-  private func thread(of effect: Effect, on thread: Whereabouts.Thread?) -> Whereabouts.Thread? {
+  private func thread(of effect: Effect, on thread: ExecutionContext.Thread?) -> ExecutionContext.Thread? {
     if effect.movesToMain { return .main }
     // Whoever is handed a closure may call it elsewhere.
     if case .pass = effect.action { return nil }

@@ -33,11 +33,11 @@ enum Injected: Hashable, Sendable {
 ///     NavigationStack { $0.environment(a) }.environment(b)
 ///
 /// A view in the place of `$0` gets `a` and `b`; one that is pushed there gets `b` alone.
-struct Passage: Hashable, Sendable {
+struct EnvironmentSummary: Hashable, Sendable {
   /// For a view that is shown in place.
-  var shown = Lane(isPushed: false)
+  var shown = NavigationContext(isPushed: false)
   /// For one that waits for the navigation container that shows it.
-  var pushed = Lane(isPushed: true)
+  var pushed = NavigationContext(isPushed: true)
   /// Some way ends in a root of its own, a hosting controller's.
   var ends = false
   /// Some way goes on to what is around.
@@ -63,7 +63,7 @@ struct Passage: Hashable, Sendable {
     var position: Int
   }
 
-  struct Lane: Hashable, Sendable {
+  struct NavigationContext: Hashable, Sendable {
     /// What the view gets on the way.
     var provides: Set<Injected> = []
     /// What is injected between a pushed view and a container that has not been met.
@@ -89,7 +89,7 @@ struct Passage: Hashable, Sendable {
       inside = []
     }
 
-    mutating func go(through passage: Passage) {
+    mutating func go(through passage: EnvironmentSummary) {
       let lane = isPushed ? passage.pushed : passage.shown
       for (object, place) in lane.clears { clear(object, at: place) }
       provides.formUnion(lane.provides.filter(reaches))
@@ -103,7 +103,7 @@ struct Passage: Hashable, Sendable {
       return clears[type] == nil
     }
 
-    func substituting(_ bindings: [Name: ValueType]) -> Lane {
+    func substituting(_ bindings: [Name: ValueType]) -> NavigationContext {
       var lane = self
       lane.provides = Set(provides.map { $0.substituting(bindings) })
       lane.inside = Set(inside.map { $0.substituting(bindings) })
@@ -112,7 +112,7 @@ struct Passage: Hashable, Sendable {
     }
 
     /// Either way may be taken: what one of them provides counts, so that nothing is reported that need not be missing.
-    mutating func merge(_ other: Lane) {
+    mutating func merge(_ other: NavigationContext) {
       provides.formUnion(other.provides)
       inside.formUnion(other.inside)
       clears = clears.filter { other.clears[$0.key] != nil }
@@ -131,7 +131,7 @@ struct Passage: Hashable, Sendable {
   }
 
   /// As it is where generic parameters are bound to these.
-  func substituting(_ bindings: [Name: ValueType]) -> Passage {
+  func substituting(_ bindings: [Name: ValueType]) -> EnvironmentSummary {
     var passage = self
     passage.shown = shown.substituting(bindings)
     passage.pushed = pushed.substituting(bindings)
@@ -160,7 +160,7 @@ struct Passage: Hashable, Sendable {
   }
 
   /// Goes on through what is around.
-  mutating func go(through outer: Passage) {
+  mutating func go(through outer: EnvironmentSummary) {
     shown.go(through: outer)
     pushed.go(through: outer)
     ends = ends || outer.ends
@@ -170,7 +170,7 @@ struct Passage: Hashable, Sendable {
     handed.formUnion(outer.handed)
   }
 
-  mutating func merge(_ other: Passage) {
+  mutating func merge(_ other: EnvironmentSummary) {
     shown.merge(other.shown)
     pushed.merge(other.pushed)
     ends = ends || other.ends

@@ -17,7 +17,7 @@ struct ValueSite: Sendable {
 }
 
 /// What one file tells of where values come from, beside effects and accesses.
-package struct SupplyFacts: Sendable {
+package struct ProvenanceFacts: Sendable {
   /// A closure and the unit that forms it.
   struct ClosureSite: Sendable {
     var outer: UnitID
@@ -35,53 +35,53 @@ package struct SupplyFacts: Sendable {
 
   struct WorkSite: Sendable {
     var unit: UnitID
-    var work: OutsideWork
+    var work: SideEffectModel
     var node: NodeIndex
-    var reasons: Reasons
+    var reasons: Uncertainty
   }
 
   /// A singleton, or what a parameter is given, is put into a property or parameter.
-  struct Handover: Sendable {
+  struct ArgumentFlow: Sendable {
     enum Content: Sendable {
       case target(Access.Target)
       case parameter(FunctionID, Int)
     }
     var content: Content
-    var into: FlowNode
+    var into: AbstractLocation
     var node: NodeIndex
   }
 
   var closures: [ClosureSite] = []
   package var constructions: [Construction] = []
   var work: [WorkSite] = []
-  var handovers: [Handover] = []
+  var handovers: [ArgumentFlow] = []
 }
 
 extension Evaluator {
-  func recordHandover(_ value: Value, into target: FlowNode, at node: NodeIndex) {
+  func recordArgumentFlow(_ value: Value, into target: AbstractLocation, at node: NodeIndex) {
     guard isRecording else { return }
     if let known = value.target {
       let place = value.access >= 0 ? result.accesses[value.access].node : node
-      result.supply.handovers.append(SupplyFacts.Handover(content: .target(known), into: target, node: place))
+      result.supply.handovers.append(ProvenanceFacts.ArgumentFlow(content: .target(known), into: target, node: place))
     } else if case .parameter(let function, let position)? = value.origin {
       result.supply.handovers.append(
-        SupplyFacts.Handover(content: .parameter(function, position), into: target, node: node))
+        ProvenanceFacts.ArgumentFlow(content: .parameter(function, position), into: target, node: node))
     }
   }
 
   func recordConstruction(of type: TypeID, at node: NodeIndex) {
     guard isRecording, !program[type].isExternal else { return }
-    result.supply.constructions.append(SupplyFacts.Construction(unit: unit, type: type, node: node, owner: owner))
+    result.supply.constructions.append(ProvenanceFacts.Construction(unit: unit, type: type, node: node, owner: owner))
   }
 
-  func recordWork(_ work: OutsideWork?, at node: NodeIndex) {
+  func recordWork(_ work: SideEffectModel?, at node: NodeIndex) {
     guard isRecording, let work else { return }
     regions.add(.work(result.supply.work.count))
-    result.supply.work.append(SupplyFacts.WorkSite(unit: unit, work: work, node: node, reasons: reasons))
+    result.supply.work.append(ProvenanceFacts.WorkSite(unit: unit, work: work, node: node, reasons: reasons))
   }
 
   func recordWork(of member: String, _ receiver: ValueType, at node: NodeIndex) {
     guard isRecording, let id = (receiver.instance ?? receiver).nominal else { return }
-    recordWork(OutsideWork.ofMember(member, receiver: program[id].path), at: node)
+    recordWork(SideEffectModel.ofMember(member, receiver: program[id].path), at: node)
   }
 }

@@ -4,7 +4,7 @@
 ///     @Entry var settings = Settings(isDark: UserDefaults.standard.bool(forKey: "dark"))
 ///
 /// From the documentation of Foundation, Dispatch, Swift concurrency and the frameworks named.
-enum OutsideWork: String, Sendable {
+enum SideEffectModel: String, Sendable {
   case file = "reads or writes files"
   case network = "uses the network"
   case database = "opens a database"
@@ -17,12 +17,12 @@ enum OutsideWork: String, Sendable {
   // MARK: calls
 
   /// - Parameter label: of the first argument.
-  static func ofInitializer(_ path: String, label: String?) -> OutsideWork? {
+  static func ofInitializer(_ path: String, label: String?) -> SideEffectModel? {
     if let label, label.hasPrefix("contentsOf") { return .file }
     return initializers[path]
   }
 
-  private static let initializers: [String: OutsideWork] = [
+  private static let initializers: [String: SideEffectModel] = [
     "Task": .thread, "Thread": .thread, "DispatchSource": .thread,
     "Process": .process, "NSTask": .process,
     "FileHandle": .file, "InputStream": .file, "OutputStream": .file, "FileWrapper": .file,
@@ -34,7 +34,7 @@ enum OutsideWork: String, Sendable {
     "AVCaptureSession": .device, "EKEventStore": .device, "HKHealthStore": .device, "CNContactStore": .device,
   ]
 
-  static func ofFunction(_ name: String) -> OutsideWork? {
+  static func ofFunction(_ name: String) -> SideEffectModel? {
     switch name {
     case "pthread_create": return .thread
     case "fopen", "opendir": return .file
@@ -42,7 +42,7 @@ enum OutsideWork: String, Sendable {
     }
   }
 
-  static func ofMember(_ name: String, receiver: String) -> OutsideWork? {
+  static func ofMember(_ name: String, receiver: String) -> SideEffectModel? {
     switch receiver {
     case "UserDefaults", "NSUbiquitousKeyValueStore": return .preferences
     case "FileManager", "FileHandle": return .file
@@ -61,9 +61,9 @@ enum OutsideWork: String, Sendable {
 
   /// What using that singleton means; nil for what only tells of the surroundings (`Locale.current`, `Bundle.main`) or
   /// only passes things on inside the process (`NotificationCenter.default`).
-  static func ofSingleton(type: String) -> OutsideWork? { singletons[type] }
+  static func ofSingleton(type: String) -> SideEffectModel? { singletons[type] }
 
-  private static let singletons: [String: OutsideWork] = [
+  private static let singletons: [String: SideEffectModel] = [
     "UserDefaults": .preferences, "NSUbiquitousKeyValueStore": .preferences,
     "FileManager": .file,
     "URLSession": .network, "URLCache": .network, "HTTPCookieStorage": .network, "URLCredentialStorage": .network,

@@ -1,7 +1,7 @@
 import DepGraphSyntax
 
 /// A way from a part to a read in what it shows, with the `#if` conditions that stand on it.
-struct Way {
+struct ViewPath {
   /// One part showing another.
   struct Hop {
     var part: Part
@@ -27,7 +27,7 @@ struct Way {
   ) {
     var entry = requirements.entries[index]
     conditions = start
-    var literals: [Slot: Literal] = [:]
+    var literals: [ContentParameter: Literal] = [:]
     var last: Int?
     func check(_ link: Int?) {
       if obstacle == nil, !ConditionCompatibility.canHold(conditions) { obstacle = link }

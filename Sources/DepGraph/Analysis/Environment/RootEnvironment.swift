@@ -2,15 +2,15 @@
 ///
 ///     WindowGroup { Main() }.environment(session)       // around the scene
 ///     present(Detail())                                 // a root, when `present` makes a hosting controller of it
-struct RootSurroundings {
+struct RootEnvironment {
   private(set) var roots: [Surrounded] = []
 
   struct Surrounded {
     var root: ViewRoot
-    var around: Passage
+    var around: EnvironmentSummary
   }
 
-  init(_ graph: ViewGraph, passages: Passages) {
+  init(_ graph: ViewGraph, passages: EnvironmentSummaries) {
     var incoming: [PartID: [ViewLink]] = [:]
     for link in graph.links { incoming[link.to, default: []].append(link) }
     for root in graph.roots {
@@ -18,7 +18,7 @@ struct RootSurroundings {
         guard let around = Self.around(root.part, graph, incoming, passages) else { continue }
         roots.append(Surrounded(root: root, around: around))
       } else {
-        roots.append(Surrounded(root: root, around: Passage()))
+        roots.append(Surrounded(root: root, around: EnvironmentSummary()))
       }
     }
     for argument in graph.arguments {
@@ -30,13 +30,13 @@ struct RootSurroundings {
 
   /// What is injected on the ways from a scene out to its app; nil when no app shows it.
   private static func around(
-    _ scene: PartID, _ graph: ViewGraph, _ incoming: [PartID: [ViewLink]], _ passages: Passages
-  ) -> Passage? {
+    _ scene: PartID, _ graph: ViewGraph, _ incoming: [PartID: [ViewLink]], _ passages: EnvironmentSummaries
+  ) -> EnvironmentSummary? {
     let apps = Set(
       graph.roots.compactMap { root -> PartID? in if case .app = root.kind { root.part } else { nil } })
-    var result: Passage?
+    var result: EnvironmentSummary?
     var seen: Set<PartID> = [scene]
-    var queue = [(part: scene, passage: Passage())]
+    var queue = [(part: scene, passage: EnvironmentSummary())]
     var next = 0
     while next < queue.count {
       let (part, passage) = queue[next]

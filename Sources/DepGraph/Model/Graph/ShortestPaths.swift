@@ -1,5 +1,5 @@
 /// All the shortest ways from some nodes to others, along edges of every kind.
-struct ShortestWays {
+struct ShortestPaths {
   private(set) var nodes: Set<String> = []
   /// How many edges a node is away from the start.
   private var distances: [String: Int] = [:]

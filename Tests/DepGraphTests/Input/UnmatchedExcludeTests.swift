@@ -4,7 +4,7 @@ import Testing
 @testable import DepGraphSyntax
 
 /// Globs that leave nothing out.
-struct IdleExclusionTests {
+struct UnmatchedExcludeTests {
   private let folder: TemporaryFolder
 
   init() throws {

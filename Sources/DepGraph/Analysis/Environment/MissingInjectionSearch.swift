@@ -1,7 +1,7 @@
 /// What a root shows without injecting what that needs.
 ///
 /// Only a shortest way to each object is kept. Where no build or no run takes it, the next shortest is looked for.
-struct LackSearch {
+struct MissingInjectionSearch {
   let links: ViewLinks
   let units: UnitTable
   let reads: [RequiredRead]
@@ -54,7 +54,7 @@ struct LackSearch {
     }
   }
 
-  func lack(of root: RootSurroundings.Surrounded) -> Result {
+  func lack(of root: RootEnvironment.Surrounded) -> Result {
     var result = Result()
     find(root, nearest, nil, &result)
     let barred = result.obstacles.keys.sorted { text($0) < text($1) }
@@ -78,7 +78,7 @@ struct LackSearch {
 
   /// - Parameter wanted: nil for every object.
   private func find(
-    _ root: RootSurroundings.Surrounded, _ requirements: Requirements, _ wanted: Wanted?, _ result: inout Result
+    _ root: RootEnvironment.Surrounded, _ requirements: Requirements, _ wanted: Wanted?, _ result: inout Result
   ) {
     let needs = requirements.needs[root.root.part] ?? []
     let entries = needs.map { requirements.entries[$0] }
@@ -89,7 +89,7 @@ struct LackSearch {
         wanted == nil || need.object == wanted, !result.has(need.object), isOurs(need.object)
       else { continue }
       let item = reads[entry.read]
-      let way = Way(
+      let way = ViewPath(
         needs[position], requirements, links.graph, item.read, uses: item.conditions,
         from: conditions.conditions(of: root.root), links.program, units)
       if let obstacle = way.obstacle {
@@ -133,7 +133,7 @@ struct RequiredRead {
 extension ViewRoot {
   /// What keeps a view in it from being shown, and is looked for all the same: what is shown for certain first. A preview
   /// answers for nothing else, and nobody can press or present anything in a picture that is drawn.
-  var doubts: [Passage.Doubts] {
+  var doubts: [EnvironmentSummary.Doubts] {
     if isPreview { return [[]] }
     if case .hosting("ImageRenderer") = kind { return [[], .conditional] }
     return [[], .later, .conditional, [.later, .conditional]]

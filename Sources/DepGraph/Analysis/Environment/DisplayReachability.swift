@@ -7,14 +7,14 @@
 ///     }
 ///
 /// A function that no code of the sources calls or names counts as displayed: the system may call it.
-struct DisplayedCode {
+struct DisplayReachability {
   /// A piece of code that is displayed, or not, as a whole.
   enum Piece: Hashable {
     case unit(UnitID)
     /// A closure that is given to code of the sources.
     case closure(Reference)
     /// The closures that a parameter or property holds.
-    case slot(Slot)
+    case slot(ContentParameter)
     /// What runs only when a branch is taken or a loop entered, and what stands under an `#if`.
     case branch(Reference)
   }
@@ -27,7 +27,7 @@ struct DisplayedCode {
   }
 
   /// A closure that is given to a parameter or property: it runs where that is run, if the code that gives it has run.
-  struct Handover {
+  struct ArgumentFlow {
     var closure: Piece
     var holder: Piece
     var maker: Piece
@@ -41,7 +41,7 @@ struct DisplayedCode {
   private let runners: [Piece: [Piece]]
   /// By way, the branching and the piece that this stands in.
   private let branchings: [Piece: [(piece: Piece, branching: Branching)]]
-  private let handovers: [Piece: Handover]
+  private let handovers: [Piece: ArgumentFlow]
   /// For what an action runs, the piece that makes the action.
   private let actions: [Piece: Piece]
   /// The `#if` condition that a piece stands under.

@@ -1,5 +1,5 @@
 /// How nodes of a graph come to others.
-package struct Ways {
+package struct Paths {
   private let graph: Graph
   private let positions: [String: Int]
   private let reach: ReachEdges

@@ -1,18 +1,19 @@
 import DepGraphModel
 
 /// A glob that was to leave something out and matches nothing that is there.
-public struct IdleExclusion: Sendable, Equatable {
+public struct UnmatchedExclude: Sendable, Equatable {
   public let glob: String
   /// One line: where the glob stands, that it matches nothing, and how to mend it.
   public let message: String
 
   /// - Parameter paths: of the files that are there.
-  static func all(_ exclusions: [Configuration.Exclusion], beside paths: [String]) -> [IdleExclusion] {
+  static func all(_ exclusions: [Configuration.Exclusion], beside paths: [String]) -> [UnmatchedExclude] {
     exclusions.map { exclusion in
       let place = exclusion.place.map { "\($0.name):\($0.line):\($0.column): \"exclude\"" } ?? "--exclude"
       let mend = mend(Glob(exclusion.glob), beside: paths)
-      return IdleExclusion(
-        glob: exclusion.glob, message: "\(place) \"\(exclusion.glob)\" matches no Swift file; \(mend)".onOneLine)
+      return UnmatchedExclude(
+        glob: exclusion.glob, message: "\(place) \"\(exclusion.glob)\" matches no Swift file; \(mend)".escapedSingleLine
+      )
     }
   }
 

@@ -2,7 +2,7 @@ import DepGraphModel
 import DepGraphSyntax
 
 /// Turns the ways that the search found into steps that a person can follow.
-struct Witness {
+struct PathFormatter {
   let program: Program
   let units: UnitTable
   let names: NodeNames

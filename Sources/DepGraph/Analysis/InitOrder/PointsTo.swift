@@ -3,16 +3,16 @@ import DepGraphSyntax
 /// Where closures and objects end up: for each property, parameter and result, all that may be in it.
 ///
 /// By field, without regard to order or caller: a property holds whatever any code puts there.
-struct Flows: Sendable {
-  private var held: [FlowNode: [CallableValue]] = [:]
+struct PointsTo: Sendable {
+  private var held: [AbstractLocation: [AbstractValue]] = [:]
 
   /// - Parameter derived: nodes that follow from others, which somebody asks for.
-  init(_ flows: [Flow], derived: Set<FlowNode> = [], _ units: UnitTable, _ program: Program) {
-    var derivations: [FlowNode: [Derivation]] = [:]
+  init(_ flows: [Flow], derived: Set<AbstractLocation> = [], _ units: UnitTable, _ program: Program) {
+    var derivations: [AbstractLocation: [Derivation]] = [:]
     for case .derived(let node, let derivation) in derived { derivations[node, default: []].append(derivation) }
-    var edges: [FlowNode: [FlowNode]] = [:]
-    var sets: [FlowNode: Set<CallableValue>] = [:]
-    var pending: [(FlowNode, CallableValue)] = []
+    var edges: [AbstractLocation: [AbstractLocation]] = [:]
+    var sets: [AbstractLocation: Set<AbstractValue>] = [:]
+    var pending: [(AbstractLocation, AbstractValue)] = []
     for flow in flows {
       if case .node(let source) = flow.value {
         edges[source, default: []].append(flow.target)
@@ -34,7 +34,7 @@ struct Flows: Sendable {
       held[node, default: []].append(value)
       for target in edges[node] ?? [] { pending.append((target, value)) }
       for derivation in derivations[node] ?? [] {
-        let target = FlowNode.derived(node, derivation)
+        let target = AbstractLocation.derived(node, derivation)
         switch Self.derive(derivation, from: value, units) {
         case .node(let source)?:
           edges[source, default: []].append(target)
@@ -47,7 +47,7 @@ struct Flows: Sendable {
     for node in held.keys { held[node]!.sort(by: Self.isBefore) }
   }
 
-  private static func derive(_ derivation: Derivation, from value: CallableValue, _ units: UnitTable) -> CallableValue?
+  private static func derive(_ derivation: Derivation, from value: AbstractValue, _ units: UnitTable) -> AbstractValue?
   {
     switch (derivation, value) {
     case (.result, .closure(let unit)): return .node(.result(unit))
@@ -59,11 +59,11 @@ struct Flows: Sendable {
   }
 
   /// What the node may hold, in a fixed order; empty when nothing is known.
-  subscript(node: FlowNode) -> [CallableValue] { held[node] ?? [] }
+  subscript(node: AbstractLocation) -> [AbstractValue] { held[node] ?? [] }
 
-  private static func isBefore(_ left: CallableValue, _ right: CallableValue) -> Bool { key(left) < key(right) }
+  private static func isBefore(_ left: AbstractValue, _ right: AbstractValue) -> Bool { key(left) < key(right) }
 
-  private static func key(_ value: CallableValue) -> (Int, Int32) {
+  private static func key(_ value: AbstractValue) -> (Int, Int32) {
     switch value {
     case .closure(let id): return (0, id.raw)
     case .function(let id): return (1, id.raw)

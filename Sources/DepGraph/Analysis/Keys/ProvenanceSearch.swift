@@ -8,7 +8,7 @@ import DepGraphSyntax
 ///     makeClient()                                 // func makeClient() -> Client { Client(session: .shared) }
 ///
 /// The search ends at each singleton, and goes through lazily initialised storage that is none.
-struct SupplySearch {
+struct ProvenanceSearch {
   /// What counts as a way.
   enum Mode {
     /// What gives the value: expressions, initialisers, factories and getters; and closures in it, which run later.
@@ -29,11 +29,11 @@ struct SupplySearch {
     /// The reference that names it.
     var place: Reference
     var path: [InitOrder.Hop]
-    var reasons: Reasons
+    var reasons: Uncertainty
   }
 
   struct Work {
-    var work: OutsideWork
+    var work: SideEffectModel
     var place: Reference
     var path: [InitOrder.Hop]
   }
@@ -125,7 +125,7 @@ struct SupplySearch {
 
   private func steps(from entry: Entry, _ file: Int, _ mode: Mode, isCertain: Bool) -> [Entry] {
     var steps: [Entry] = []
-    func add(_ unit: UnitID, _ type: TypeID?, at node: NodeIndex, _ reasons: Reasons) {
+    func add(_ unit: UnitID, _ type: TypeID?, at node: NodeIndex, _ reasons: Uncertainty) {
       guard !isCertain || reasons.isEmpty else { return }
       let place = node == Effect.noNode ? nil : Reference(file: file, node: node)
       steps.append(

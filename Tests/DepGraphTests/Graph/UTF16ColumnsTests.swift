@@ -2,7 +2,7 @@ import Testing
 
 @testable import DepGraphModel
 
-struct WideColumnsTests {
+struct UTF16ColumnsTests {
   @Test("on lines that are not ASCII a finding and its notes know their UTF-16 column, on others they have none")
   func columns() throws {
     let findings = try Sources(

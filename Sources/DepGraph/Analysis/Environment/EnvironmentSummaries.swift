@@ -6,15 +6,15 @@
 ///     }
 ///
 /// One slot's code gives views to others; summaries grow until none changes. A slot of which nothing is known is absent.
-struct Passages {
+struct EnvironmentSummaries {
   private let graph: ViewGraph
   private let program: Program
   private let units: UnitTable
   /// By the part that is shown, in order.
   private let incoming: [[Int]]
   /// The slot that each argument is given to.
-  private let given: [PartID: Slot]
-  private var known: [Slot: Passage] = [:]
+  private let given: [PartID: ContentParameter]
+  private var known: [ContentParameter: EnvironmentSummary] = [:]
   /// By the part that gives them.
   private var modifiers: [PartID: AppliedModifiers.Choice] = [:]
 
@@ -42,10 +42,10 @@ struct Passages {
     }
   }
 
-  subscript(slot: Slot) -> Passage? {
+  subscript(slot: ContentParameter) -> EnvironmentSummary? {
     // What keeps views for others to show says so, whoever they are.
     if case .field(let property) = slot, !isShownByOwner(property) {
-      var passage = Passage()
+      var passage = EnvironmentSummary()
       passage.fields = [property]
       passage.continues = false
       return passage
@@ -59,10 +59,10 @@ struct Passages {
   }
 
   /// From a frame outwards up to `end`; nil when the way leads through a slot of which nothing is known.
-  func passage(from frame: Int32, to end: Int32 = -1) -> Passage? {
-    var passage = Passage()
+  func passage(from frame: Int32, to end: Int32 = -1) -> EnvironmentSummary? {
+    var passage = EnvironmentSummary()
     var next = frame
-    var last: Passage?
+    var last: EnvironmentSummary?
     while next >= 0, next != end {
       let frame = graph.frames[Int(next)]
       switch frame.kind {
@@ -75,7 +75,7 @@ struct Passages {
       case .branch: passage.doubts.insert(.conditional)
       case .condition, .when: break
       case .argument(.parameter(let function, let position), 0):
-        passage.handed.insert(Passage.ClosureParameter(function: function, position: position))
+        passage.handed.insert(EnvironmentSummary.ClosureParameter(function: function, position: position))
       case .argument: break
       case .handed(let parameter, let slot):
         if last?.handed.contains(parameter) == true, let inner = self[slot] {
@@ -98,25 +98,25 @@ struct Passages {
   }
 
   /// One of several modifiers is applied; nil while nothing is known of what they do with their content.
-  private func modified(by part: PartID, at place: Reference) -> Passage? {
-    guard let choice = modifiers[part] else { return Passage() }
-    var result: Passage?
+  private func modified(by part: PartID, at place: Reference) -> EnvironmentSummary? {
+    guard let choice = modifiers[part] else { return EnvironmentSummary() }
+    var result: EnvironmentSummary?
     for body in choice.bodies {
       guard let inner = self[.parameter(body.function, 0)]?.substituting(body.bindings) else { continue }
       if result == nil { result = inner } else { result!.merge(inner) }
     }
     if result == nil, !choice.bodies.isEmpty, choice.isKnown { return nil }
     if !choice.isKnown {
-      var open = result ?? Passage()
+      var open = result ?? EnvironmentSummary()
       open.inject(.unknown(place))
       return open
     }
-    return result ?? Passage()
+    return result ?? EnvironmentSummary()
   }
 
-  private func summary(of slot: Slot) -> Passage? {
-    var result: Passage?
-    func merge(_ passage: Passage) {
+  private func summary(of slot: ContentParameter) -> EnvironmentSummary? {
+    var result: EnvironmentSummary?
+    func merge(_ passage: EnvironmentSummary) {
       guard result != nil else {
         result = passage
         return
@@ -141,8 +141,10 @@ struct Passages {
   }
 
   /// The ways from a part to where the slot's own code ends.
-  private func outwards(from part: PartID, _ start: Passage, of slot: Slot) -> [Passage] {
-    var result: [Passage] = []
+  private func outwards(from part: PartID, _ start: EnvironmentSummary, of slot: ContentParameter)
+    -> [EnvironmentSummary]
+  {
+    var result: [EnvironmentSummary] = []
     var seen: Set<PartID> = [part]
     var queue = [(part: part, passage: start)]
     var next = 0
@@ -181,9 +183,9 @@ struct Passages {
   }
 
   /// The ways from where a closure's parameter is an argument or in a local to where the closure ends.
-  private func outwards(from occurrence: ViewGraph.Occurrence, to scope: PartID) -> [Passage] {
+  private func outwards(from occurrence: ViewGraph.Occurrence, to scope: PartID) -> [EnvironmentSummary] {
     guard let start = passage(from: occurrence.frame) else { return [] }
-    var result: [Passage] = []
+    var result: [EnvironmentSummary] = []
     var seen: Set<PartID> = [occurrence.part]
     var queue = [(part: occurrence.part, passage: start)]
     var next = 0
@@ -206,7 +208,7 @@ struct Passages {
     return result
   }
 
-  private func isBoundary(_ part: PartID, of slot: Slot) -> Bool {
+  private func isBoundary(_ part: PartID, of slot: ContentParameter) -> Bool {
     switch slot {
     case .parameter(let id, let position):
       return graph[part] == .unit(units.body(of: id)) || graph[part] == .result(units.body(of: id), position)
@@ -219,7 +221,7 @@ struct Passages {
   }
 
   /// Whether a part's code belongs to what the slot belongs to.
-  private func isInside(_ part: PartID, of slot: Slot) -> Bool {
+  private func isInside(_ part: PartID, of slot: ContentParameter) -> Bool {
     switch slot {
     case .parameter(let id, _): return graph.unit(of: part) == units.body(of: id)
     case .receiver(let unit): return graph.unit(of: part) == unit

@@ -4,7 +4,7 @@ import DepGraphSyntax
 /// Counts columns as SARIF and GitHub do, in UTF-16 units, on the lines that are not ASCII.
 ///
 ///     print("größer", Store.shared)       // byte column 19, UTF-16 column 17
-struct WideColumns {
+struct UTF16Columns {
   let program: Program
 
   /// The findings with their `utf16Column` and that of their notes; in other files than Swift's they have it already.
@@ -41,9 +41,9 @@ struct WideColumns {
 }
 
 extension Finding {
-  fileprivate var place: WideColumns.Place { WideColumns.Place(file: file, line: line, column: column) }
+  fileprivate var place: UTF16Columns.Place { UTF16Columns.Place(file: file, line: line, column: column) }
 }
 
 extension Finding.Note {
-  fileprivate var place: WideColumns.Place { WideColumns.Place(file: file, line: line, column: column) }
+  fileprivate var place: UTF16Columns.Place { UTF16Columns.Place(file: file, line: line, column: column) }
 }

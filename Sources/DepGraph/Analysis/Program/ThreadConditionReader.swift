@@ -3,37 +3,37 @@ import DepGraphSyntax
 /// Reads what a condition tells of the place where code runs, from its nodes.
 ///
 ///     Thread.isMainThread          OperationQueue.current === OperationQueue.main          pthread_main_np() != 0
-struct PlaceReading {
+struct ThreadConditionReader {
   let program: Program
   let file: Int
   /// What a name, a member or a call without arguments tells that the SDK does not declare.
-  var named: (NodeIndex) -> ConditionPlaces = { _ in ConditionPlaces() }
+  var named: (NodeIndex) -> ContextRefinement = { _ in ContextRefinement() }
   /// The queue that an expression gives; nil for what is none.
-  var queue: (NodeIndex) -> Whereabouts.Queue? = { _ in nil }
+  var queue: (NodeIndex) -> ExecutionContext.Queue? = { _ in nil }
 
   /// Conditions of more parts than this in each other are not read.
   private static let deepest = 16
 
-  func places(of condition: NodeIndex, depth: Int = 0) -> ConditionPlaces {
-    guard depth < Self.deepest else { return ConditionPlaces() }
+  func places(of condition: NodeIndex, depth: Int = 0) -> ContextRefinement {
+    guard depth < Self.deepest else { return ContextRefinement() }
     let parts = children(condition)
     switch node(condition).kind {
     case .conditions:
       let all = parts.map { places(of: $0, depth: depth + 1) }
-      return all.dropFirst().reduce(all.first ?? ConditionPlaces()) { $0.and($1) }
+      return all.dropFirst().reduce(all.first ?? ContextRefinement()) { $0.and($1) }
     case .prefix where text(condition) == "!":
-      return parts.first.map { places(of: $0, depth: depth + 1).negated } ?? ConditionPlaces()
+      return parts.first.map { places(of: $0, depth: depth + 1).negated } ?? ContextRefinement()
     case .binary:
-      guard let left = parts.first, let right = parts.last else { return ConditionPlaces() }
+      guard let left = parts.first, let right = parts.last else { return ContextRefinement() }
       return places(text(condition), left, right, depth)
     case .member where text(condition) == "isMainThread":
       return parts.first.map(isThread) == true ? .mainThread : named(condition)
     case .name, .member, .call: return named(condition)
-    default: return ConditionPlaces()
+    default: return ContextRefinement()
     }
   }
 
-  private func places(_ op: String, _ left: NodeIndex, _ right: NodeIndex, _ depth: Int) -> ConditionPlaces {
+  private func places(_ op: String, _ left: NodeIndex, _ right: NodeIndex, _ depth: Int) -> ContextRefinement {
     switch op {
     case "&&": return places(of: left, depth: depth + 1).and(places(of: right, depth: depth + 1))
     case "||":
@@ -42,20 +42,20 @@ struct PlaceReading {
     case "!=", "!==":
       if isMainThreadCall(left), node(right).kind == .integerLiteral { return .mainThread }
       return comparison(left, right, depth).negated
-    default: return ConditionPlaces()
+    default: return ContextRefinement()
     }
   }
 
-  private func comparison(_ left: NodeIndex, _ right: NodeIndex, _ depth: Int) -> ConditionPlaces {
+  private func comparison(_ left: NodeIndex, _ right: NodeIndex, _ depth: Int) -> ContextRefinement {
     if node(right).kind == .booleanLiteral {
       let places = places(of: left, depth: depth + 1)
       return node(right).flags.contains(.isTrue) ? places : places.negated
     }
     for (one, other) in [(left, right), (right, left)] where isMain(one) {
       if isCurrent(other) { return .mainThread }
-      if let queue = queue(other) { return ConditionPlaces(holds: Whereabouts(mainQueue: queue)) }
+      if let queue = queue(other) { return ContextRefinement(holds: ExecutionContext(mainQueue: queue)) }
     }
-    return ConditionPlaces()
+    return ContextRefinement()
   }
 
   /// `DispatchQueue.main`, `OperationQueue.main`, `RunLoop.main`, `.main`, `CFRunLoopGetMain()`.

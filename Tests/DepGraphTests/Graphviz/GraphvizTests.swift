@@ -69,7 +69,7 @@ struct GraphvizTests {
     let error = #expect(throws: GraphvizError.self) {
       try Graphviz.render(dot: "digraph g { a -> ", engine: .dot, formats: [.svg])
     }
-    #expect(error?.message.hasPrefix("Graphviz could not read the DOT text: Error: ") == true)
+    #expect(error?.message.hasPrefix("Graphviz could not read the DOT text: ") == true)
     #expect(try Graphviz.render(dot: dot, engine: .dot, formats: [.svg]).warnings == [])
   }
 
@@ -78,6 +78,13 @@ struct GraphvizTests {
     let dot = "digraph g { a [shape=nosuchshape] }"
     let warnings = try Graphviz.render(dot: dot, engine: .dot, formats: [.svg]).warnings
     #expect(warnings.count == 1 && warnings[0].contains("nosuchshape"), "\(warnings)")
+  }
+
+  @Test("a message of any length is handed over whole")
+  func longWarning() throws {
+    let shape = String(repeating: "s", count: 5_000)
+    let warnings = try Graphviz.render(dot: "digraph g { a [shape=\(shape)] }", engine: .dot, formats: [.svg]).warnings
+    #expect(warnings.count == 1 && warnings[0].contains(shape), "\(warnings)")
   }
 
   @Test("200 renders at once do not disturb each other")

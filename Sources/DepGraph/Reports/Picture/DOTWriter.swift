@@ -37,7 +37,7 @@ struct DOTWriter {
     statement(
       "node",
       [
-        ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", theme(.ink).light), ("fixedsize", "true"),
+        ("fontname", Self.font), ("fontsize", "13"), ("fontcolor", theme(.ink).light), ("fixedsize", "shape"),
         ("margin", "0"), ("label", ""),
       ])
     statement("edge", Self.lineDefaults(theme))

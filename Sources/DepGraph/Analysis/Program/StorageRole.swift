@@ -178,7 +178,9 @@ struct StorageClassifier {
   ///     struct Locator { let api = Api(); static let main = Locator() }
   private func makesObjects(_ id: TypeID) -> Bool {
     guard holdsObjects(id) else { return false }
-    return program[id].initializers.contains { program.declaration($0).parameters.isEmpty }
+    return program[id].initializers.contains {
+      program.declaration($0).parameters.allSatisfy { $0.defaultValue != nil }
+    }
       || program[id].storedProperties.contains {
         program.declaration($0).initialValue != nil && isService($0)
           && !program.unwrapped(program.type(of: $0)).isFunction

@@ -27,6 +27,7 @@ public enum TextSummary {
     lines.append(dependents(graph.summary))
     if let filter = graph.filter { lines.append(part(of: graph, filter)) } else { lines += ranking(of: graph) }
     lines += cycles(of: graph, colored: colored)
+    lines += graph.observation.map { ObservationText.lines($0, of: graph) } ?? []
     lines += findings(of: graph, colored: colored)
     return lines.joined(separator: "\n") + "\n"
   }

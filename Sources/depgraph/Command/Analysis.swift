@@ -63,6 +63,7 @@ struct Analysis {
     configuration.includesIgnored = options.includesIgnored
     if !options.flags.isEmpty { configuration.flags = options.flags }
     configuration.usesCache = configuration.usesCache && options.usesCache
+    configuration.observed = try options.trace.map(Trace.init(savedAt:))
     configuration.jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return configuration
   }

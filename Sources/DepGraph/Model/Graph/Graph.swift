@@ -16,6 +16,8 @@ public struct Graph: Sendable, Codable, Equatable {
   public var leftOut: [LeftOut]?
   /// The project's own rules; nil when it has none.
   public var rules: [ProjectRule]?
+  /// What was seen at run time, where a trace was compared.
+  public var observation: Observation?
 
   public init(
     tool: Tool = Tool(), summary: Summary = Summary(), nodes: [GraphNode] = [], edges: [GraphEdge] = [],
@@ -206,14 +208,20 @@ public struct Site: Sendable, Codable, Equatable {
   public var member: String?
   /// The steps that lead there, outermost first; empty when the site itself is the whole path.
   public var via: [Step]
+  /// What weakens this step, the last of them: `conditional` when the code there runs only sometimes; nil for nothing.
+  public var reasons: [UncertaintyReason]?
 
-  public init(file: String, line: Int, column: Int, text: String, member: String? = nil, via: [Step] = []) {
+  public init(
+    file: String, line: Int, column: Int, text: String, member: String? = nil, via: [Step] = [],
+    reasons: [UncertaintyReason] = []
+  ) {
     self.file = file
     self.line = line
     self.column = column
     self.text = text
     self.member = member
     self.via = via
+    self.reasons = reasons.isEmpty ? nil : reasons
   }
 }
 

@@ -103,6 +103,8 @@ struct Picture: Sendable, Equatable {
     var users: Set<String> = []
     /// What it leads to inside a box that stands for several, by name; empty where the box is all.
     var targets: [String: [Site]] = [:]
+    /// What was seen of it at run time.
+    var observed: String?
   }
 }
 

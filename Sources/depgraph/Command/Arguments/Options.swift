@@ -43,6 +43,9 @@ struct Options: Sendable, Equatable {
   var usesCache = true
   var jobs: Int?
 
+  /// A file that `depgraph observe` has written.
+  var trace: String?
+
   // MARK: facts
   /// The module of all files.
   var module: String?

@@ -10,7 +10,7 @@ struct Main {
     Crash.watch(environment: environment)
     let temporaryFiles = TemporaryFiles()
     let progressLine = ProgressLine()
-    Interruption.watch {
+    Interruption.watch(forward: ObservedProgram.forward) {
       ChildProcess.terminateAllAtExit()
       temporaryFiles.removeAllAtExit()
       progressLine.clearIfIdle()

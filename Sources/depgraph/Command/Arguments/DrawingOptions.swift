@@ -40,6 +40,12 @@ extension Option {
     .flag("--include-system", help: "Draw the singletons and keys of the SDK too.") { $0.includeSystem = true },
   ]
 
+  /// What a trace says of the edges.
+  static let observed = Option.value(
+    "--observed", placeholder: "TRACE",
+    help: "Compare with what 'depgraph observe' recorded: which initializers ran, in which order, for how long."
+  ) { $0.trace = $1 }
+
   /// Of one state: how its types use each other is drawn as well.
   static let uses = Option.flag(
     "--uses", help: "Draw who makes and calls whom, as --focus, --reaches and --path do."

@@ -37,6 +37,7 @@ extension Linker {
       }
     }
     inheritByMacros()
+    inheritAsEnum()
     inheritInLibrary()
     program.ancestorTable = program.types.indices.map { program.findAncestors(of: TypeID($0)) }
   }
@@ -57,6 +58,23 @@ extension Linker {
           program.types[raw].protocols.append(conformance)
           program.types[Int(conformance.raw)].inheritors.append(TypeID(raw))
         }
+      }
+    }
+  }
+
+  /// An enumeration of plain cases is `Hashable`, one with raw values `RawRepresentable`, without saying so.
+  private func inheritAsEnum() {
+    let plain = ["Equatable", "Hashable"].compactMap { program.externalTypes[$0] }
+    let raw = program.externalTypes["RawRepresentable"]
+    for index in program.types.indices where program.types[index].kind == .enum {
+      let inherited = program.types[index].protocols
+      let hasRawValues = inherited.first.map { program[$0].isExternal && LibraryTypes.values.contains(program[$0].path) }
+      var implied: [TypeID] = []
+      if hasRawValues == true { implied += [raw].compactMap { $0 } }
+      if program.types[index].cases.allSatisfy({ program[$0].labels.isEmpty }) { implied += plain }
+      for conformance in implied where !inherited.contains(conformance) {
+        program.types[index].protocols.append(conformance)
+        program.types[Int(conformance.raw)].inheritors.append(TypeID(index))
       }
     }
   }

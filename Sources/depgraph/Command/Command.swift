@@ -17,7 +17,7 @@ struct Command: Sendable {
   var run: @Sendable (Options, Session) throws -> ExitStatus
 
   /// In the order of the help.
-  static let all: [Command] = [.draw, .check, .diff, .plan, .explain, .completions, .man]
+  static let all: [Command] = [.draw, .check, .diff, .plan, .explain, .facts, .link, .completions, .man]
 
   /// What a user types to call it.
   var invocation: String { name.map { "depgraph \($0)" } ?? "depgraph" }

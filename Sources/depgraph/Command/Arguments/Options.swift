@@ -43,6 +43,11 @@ struct Options: Sendable, Equatable {
   var usesCache = true
   var jobs: Int?
 
+  // MARK: facts
+  /// The module of all files.
+  var module: String?
+  var listsInputs = false
+
   // MARK: at the terminal
   var quiet = false
   var color = ColorChoice.auto

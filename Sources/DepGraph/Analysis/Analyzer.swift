@@ -141,7 +141,13 @@ public struct Analyzer: Sendable {
       configuration: configuration)
     let analysis = builder.build()
     var graph = analysis.graph
-    graph.findings = UTF16Columns(program: program).added(to: Checks.findings(in: analysis))
+    let views = ViewNodes(analysis: analysis)
+    let details = views.details()
+    for index in graph.nodes.indices { graph.nodes[index].view = details[graph.nodes[index].id] }
+    let columns = UTF16Columns(program: program)
+    graph.findings = columns.added(to: Checks.findings(in: analysis))
+    let unreported = columns.added(to: views.unreported())
+    if !unreported.isEmpty { graph.unreported = unreported }
     graph.summary.findings = SeverityCounts(of: graph.findings)
     clock.end("graph")
     return Linked(
@@ -160,7 +166,7 @@ public struct Analyzer: Sendable {
   private func remoteNote(_ environment: EnvironmentAnalysis) -> [String] {
     guard !environment.remote.isEmpty else { return [] }
     return [
-      "\(environment.remote.count.counted("environment object")) that a root may need, but behind more than two branches; not reported"
+      "\(environment.remote.count.counted("environment object")) that a root may need, but behind more than two branches; not reported: 'depgraph explain missing-injection PATH' lists them"
     ]
   }
 

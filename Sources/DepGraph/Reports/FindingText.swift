@@ -37,6 +37,25 @@ package struct FindingText: Sendable {
     return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " in \(files.counted("file"))"
   }
 
+  /// Indented lines: how many of each severity each rule found, errors first; none for a single rule.
+  package static func countsByRule(of findings: [Finding]) -> String {
+    let byRule = Dictionary(grouping: findings, by: \.rule)
+    guard byRule.count > 1 else { return "" }
+    let width = byRule.keys.map(\.count).max() ?? 0
+    let rows = byRule.map { rule, findings in
+      (rule: rule, counts: Severity.allCases.map { severity in findings.count { $0.severity == severity } })
+    }
+    let sorted = rows.sorted { left, right in
+      for (first, second) in zip(left.counts, right.counts) where first != second { return first > second }
+      return left.rule < right.rule
+    }
+    return sorted.map { rule, counts in
+      let words = zip(Severity.allCases, counts).filter { $0.1 > 0 }.map { $0.1.counted($0.0.rawValue) }
+      let name = rule + String(repeating: " ", count: width - rule.count)
+      return "  \(name)  \(words.joined(separator: ", "))\n"
+    }.joined()
+  }
+
   package static func place(_ file: String, _ line: Int, _ column: Int) -> String {
     "\(file.escapedSingleLine):\(line):\(column)"
   }

@@ -52,7 +52,9 @@ private struct FindingsMarkdown {
     let summary = "\(MarkdownText.escaped(rule)): \(counts.joined(separator: ", "))"
     page.add(
       ["<details><summary>\(summary)</summary>", "", "| place | says |", "| --- | --- |"],
-      items: findings.map { ["| \(place($0.file, $0.line, isInTable: true)) | \(MarkdownText.escaped($0.message)) |"] },
+      items: findings.groupedByCause().map {
+        ["| \(place($0.file, $0.line, isInTable: true)) | \(MarkdownText.escaped($0.message)) |"]
+      },
       tail: ["", "</details>", ""], noun: "finding", shown: Self.rowsShown, more: { ["", "… and \($0) more"] })
   }
 

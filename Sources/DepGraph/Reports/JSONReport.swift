@@ -31,6 +31,10 @@ extension Graph {
     writer.lines(cycles, indent: "    ") { $0.cycle($1) }
     writer.raw(",\n  \"findings\": ")
     writer.lines(findings, indent: "    ") { $0.finding($1) }
+    if let unreported {
+      writer.raw(",\n  \"unreported\": ")
+      writer.lines(unreported, indent: "    ") { $0.finding($1) }
+    }
     if let leftOut {
       writer.raw(",\n  \"leftOut\": ")
       writer.lines(leftOut, indent: "    ") { $0.leftOut($1) }
@@ -148,6 +152,10 @@ extension JSONWriter {
       raw(",\n      \"key\": ")
       self.key(key)
     }
+    if let view = node.view {
+      raw(",\n      \"view\": ")
+      self.view(view)
+    }
     if let dependencies = node.dependencies {
       raw(",\n      \"dependencies\": { \"takes\": ")
       list(dependencies.takes) { $0.string($1) }
@@ -167,6 +175,31 @@ extension JSONWriter {
       raw(", \"throughSingletons\": ")
       number(dependents.throughSingletons)
       raw(" }")
+    }
+    raw(" }")
+  }
+
+  private mutating func view(_ view: ViewDetails) {
+    raw("{ \"needs\": ")
+    lines(view.needs, indent: "        ") { writer, need in
+      writer.raw("{ \"name\": ")
+      writer.string(need.name)
+      writer.raw(", \"code\": ")
+      writer.string(need.code)
+      writer.raw(need.isCertain ? ", \"isCertain\": true" : ", \"isCertain\": false")
+      writer.raw(", \"reader\": ")
+      writer.string(need.reader)
+      writer.raw(", \"file\": ")
+      writer.place(need.file, need.line, need.column)
+      writer.raw(" }")
+    }
+    raw(",\n        \"shownBy\": ")
+    lines(view.shownBy, indent: "        ") { writer, place in
+      writer.raw("{ \"name\": ")
+      writer.string(place.name)
+      writer.raw(", \"file\": ")
+      writer.place(place.file, place.line, place.column)
+      writer.raw(" }")
     }
     raw(" }")
   }
@@ -275,6 +308,13 @@ extension JSONWriter {
     if !finding.claims.isEmpty {
       raw(", \"claims\": ")
       list(finding.claims) { $0.string($1) }
+    }
+    if let cause = finding.cause {
+      raw(", \"cause\": { \"node\": ")
+      string(cause.node)
+      raw(", \"summary\": ")
+      string(cause.summary)
+      raw(" }")
     }
     raw(", \"file\": ")
     place(finding.file, finding.line, finding.column, utf16Column: finding.utf16Column)

@@ -30,6 +30,9 @@ final class ReportInput {
   /// The findings, with the paths that their readers know.
   var findings: [Finding] { graph.findings.map { $0.behind(findingOptions.pathPrefix) } }
 
+  /// The same, those with one cause as one.
+  var groupedFindings: [Finding] { findings.groupedByCause() }
+
   /// The picture as libgvc writes it.
   ///
   /// - Parameter format: one that a format of the run names.

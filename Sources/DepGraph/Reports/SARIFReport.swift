@@ -6,7 +6,7 @@ extension ReportFormat {
   ) { input in
     Report(
       bytes: SARIF(
-        findings: input.findings, tool: input.graph.tool,
+        findings: input.groupedFindings, tool: input.graph.tool,
         rules: Rule.all + (input.graph.rules ?? []).map(\.rule)
       ).bytes)
   }

@@ -128,6 +128,44 @@ import Testing
       explanation.text(of: "Store")?.contains("  visible dependencies: none\n  depends on no singleton\n") == true)
   }
 
+  @Test("A view is told with who shows it, what a preview of it has to inject, and what is only counted")
+  func view() {
+    var page = GraphNode(id: "type:App.Page", kind: .type, name: "Page", module: "App", role: .view)
+    page.view = ViewDetails(
+      needs: [
+        ViewDetails.Need(
+          name: "Cart", code: ".environmentObject(Cart())", isCertain: true, reader: "Row", file: "Row.swift", line: 2,
+          column: 3),
+        ViewDetails.Need(
+          name: "Api", code: ".environment(<#Api#>)", isCertain: false, reader: "Page", file: "Page.swift", line: 4,
+          column: 5),
+      ], shownBy: [ViewDetails.Place(name: "WindowGroup in Main", file: "Main.swift", line: 6, column: 7)])
+    var graph = Graph(nodes: [page])
+    graph.unreported = [
+      Finding(
+        rule: "missing-injection", severity: .note, message: "this Settings may show Page without the Api it reads",
+        subject: page.id, file: "Main.swift", line: 8, column: 9)
+    ]
+    let expected = """
+      Page
+        type of App
+        id type:App.Page
+        visible dependencies: none
+        depends on no singleton
+        shown by:
+          WindowGroup in Main, Main.swift:6:7
+        a preview must inject:
+          .environmentObject(Cart()) // read by Row
+          .environment(<#Api#>) // read by Page in a branch or an action
+      not reported, since the branches on the way may exclude each other: 1
+      Main.swift:8:9: note: this Settings may show Page without the Api it reads [missing-injection]
+      depends on: nothing
+      needed by: nothing
+
+      """
+    #expect(Explanation(graph: graph).text(of: "Page") == expected)
+  }
+
   @Test("A node without edges says so")
   func lonely() {
     let expected = """

@@ -36,4 +36,24 @@ import Testing
     #expect(FindingText.summary(of: [finding, warning, warning], files: 1) == "1 error, 2 warnings in 1 file")
     #expect(FindingText.summary(of: [], files: 2) == "no findings in 2 files")
   }
+
+  @Test("The counts by rule begin with the rule that has the most errors; a single rule has none")
+  func countsByRule() {
+    func finding(_ rule: String, _ severity: Severity) -> Finding {
+      Finding(rule: rule, severity: severity, message: "", file: "A.swift", line: 1, column: 1)
+    }
+    let findings = [
+      finding("hidden-singleton", .warning), finding("init-cycle", .warning), finding("init-cycle", .error),
+      finding("unresolved", .note), finding("hidden-singleton", .warning), finding("stale-keep", .warning),
+    ]
+    let expected = """
+        init-cycle        1 error, 1 warning
+        hidden-singleton  2 warnings
+        stale-keep        1 warning
+        unresolved        1 note
+
+      """
+    #expect(FindingText.countsByRule(of: findings) == expected)
+    #expect(FindingText.countsByRule(of: [findings[0], findings[0]]) == "")
+  }
 }

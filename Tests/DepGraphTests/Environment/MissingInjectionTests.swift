@@ -290,7 +290,7 @@ struct MissingInjectionTests {
     #expect(result.graph.findings.filter { $0.rule == "missing-injection" }.isEmpty)
     #expect(
       result.notes == [
-        "1 environment object that a root may need, but behind more than two branches; not reported"
+        "1 environment object that a root may need, but behind more than two branches; not reported: 'depgraph explain missing-injection PATH' lists them"
       ])
   }
 

@@ -92,7 +92,7 @@ package struct Analysis {
   package var nodes: [String: GraphNode] { Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0) }) }
 
   var environmentWitness: EnvironmentWitness {
-    EnvironmentWitness(program: program, witness: witness, texts: texts)
+    EnvironmentWitness(program: program, witness: witness, texts: texts, graph: environment.graph)
   }
 
   /// Nodes of the types that could not be given their dependencies: where the app starts, and previews.

@@ -38,7 +38,9 @@ enum HiddenSingleton: Check {
     let hidden = others.count - notes.count
     if hidden > 0 { notes[notes.count - 1].message = "here, and in \(hidden.counted("more place"))" }
     return Finding(
-      rule: rule.name, severity: rule.level, message: claim, subject: type.id, file: sites[0].file,
-      line: sites[0].line, column: sites[0].column, notes: notes)
+      rule: rule.name, severity: rule.level, message: claim, subject: type.id,
+      cause: Finding.Cause(
+        node: singleton.id, summary: "types reach \(singleton.name), which their declarations do not show"),
+      file: sites[0].file, line: sites[0].line, column: sites[0].column, notes: notes)
   }
 }

@@ -63,7 +63,7 @@ struct InjectedNowhere {
       rule: rule.name, severity: nearest.inert.severity(isCertain: !certain.isEmpty),
       message: "\(claim), which \(analysis.program[nearest.missing.read.owner].path) reads; \(consequence)",
       subject: analysis.typeNodes[nearest.missing.read.owner], claims: [claim], file: file, line: line, column: column,
-      notes: [note("\(witness.name(nearest.root)) shows it", at: nearest.root)]
+      notes: [note("\(witness.name(nearest.root)) shows it", at: nearest.root)] + witness.host(nearest.root)
         + witness.notes(nearest.missing).dropLast())
     let readers = analysis.environment.readers(of: wanted)
     finding.notes += readers.filter { $0.property != nearest.missing.read.property }.map { read in

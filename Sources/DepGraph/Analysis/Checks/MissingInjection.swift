@@ -70,7 +70,7 @@ enum MissingInjection: Check {
       rule: rule.name, severity: isCertain ? rule.level : .warning,
       message: "\(name) shows \(words.without); \(words.consequence)\(unless)",
       claims: words.objects.map { "\(name) shows a view without the \($0) it reads" }, file: file, line: line,
-      column: column, notes: objects.flatMap(witness.notes))
+      column: column, notes: witness.host(lack.root) + objects.flatMap(witness.notes))
     finding.add(subjects: analysis.readers(of: objects))
     return finding
   }

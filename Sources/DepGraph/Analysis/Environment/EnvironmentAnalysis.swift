@@ -20,6 +20,7 @@ struct EnvironmentAnalysis {
   /// Injections that nothing reads.
   let unused: [UnusedInjections.Unused]
   let injected: InjectedAnywhere
+  let views: ViewNeeds
   /// Keys with an inert default, by their names.
   let inert: [Name: InertDefault]
 
@@ -80,10 +81,12 @@ struct EnvironmentAnalysis {
     let search = MissingInjectionSearch(
       ViewLinks(graph, passages: passages, program: program), reads: required.filter(\.read.isFilled) + keys,
       injected: injected, units: units)
+    let roots = RootEnvironment(graph, passages: passages).roots
+    views = ViewNeeds(search, roots: roots.map(\.root), program: program)
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var shielded: [Reference: [Missing]] = [:]
     var open: Set<Unresolved> = []
-    for root in RootEnvironment(graph, passages: passages).roots {
+    for root in roots {
       let found = search.lack(of: root)
       remote += found.remote.map { (root.root, $0) }
       for (shield, objects) in found.shielded {

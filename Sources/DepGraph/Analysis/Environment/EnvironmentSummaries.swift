@@ -157,6 +157,7 @@ struct EnvironmentSummaries {
       if case .root = graph[part] {
         var ended = passage
         ended.ends = true
+        ended.end = part
         ended.isDrawn = drawn.contains(part)
         ended.continues = false
         result.append(ended)

@@ -42,6 +42,8 @@ struct EnvironmentSummary: Hashable, Sendable {
   var ends = false
   /// All of them in a picture that is drawn.
   var isDrawn = false
+  /// One of those roots.
+  var end: PartID?
   /// Some way goes on to what is around.
   var continues = true
   /// What stands on each way.
@@ -165,6 +167,7 @@ struct EnvironmentSummary: Hashable, Sendable {
   mutating func go(through outer: EnvironmentSummary) {
     shown.go(through: outer)
     pushed.go(through: outer)
+    end = end ?? outer.end
     if outer.ends { isDrawn = ends ? isDrawn && outer.isDrawn : outer.isDrawn }
     ends = ends || outer.ends
     continues = continues && outer.continues
@@ -176,6 +179,7 @@ struct EnvironmentSummary: Hashable, Sendable {
   mutating func merge(_ other: EnvironmentSummary) {
     shown.merge(other.shown)
     pushed.merge(other.pushed)
+    end = [end, other.end].compactMap { $0 }.min()
     if other.ends { isDrawn = ends ? isDrawn && other.isDrawn : other.isDrawn }
     ends = ends || other.ends
     continues = continues || other.continues

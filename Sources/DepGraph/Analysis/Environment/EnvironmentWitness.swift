@@ -6,6 +6,7 @@ struct EnvironmentWitness {
   let program: Program
   let witness: PathFormatter
   let texts: SiteTexts
+  let graph: ViewGraph
 
   func notes(_ missing: EnvironmentAnalysis.Missing) -> [Finding.Note] {
     var notes: [Finding.Note] = []
@@ -22,6 +23,36 @@ struct EnvironmentWitness {
         line: line,
         column: column))
     return notes
+  }
+
+  /// Where other code makes the root of what it is given.
+  func host(_ root: ViewRoot) -> [Finding.Note] {
+    guard let host = root.host, case .root(let place) = graph[host] else { return [] }
+    let (file, line, column) = witness.actionLocation(place)
+    let made = graph.roots.first { $0.part == host }.map { what($0) } ?? "root view"
+    return [
+      Finding.Note(message: "a \(made) shows what it is given", isStep: true, file: file, line: line, column: column)
+    ]
+  }
+
+  /// What makes a root, as a person would say: `UIHostingController in Pager`, `Main`.
+  func place(_ root: ViewRoot) -> String {
+    switch root.kind {
+    case .app(let id), .provider(let id): return program[id].path
+    case .preview: return "a preview"
+    case .hosting, .scene:
+      let owner = graph.owner(of: root.part).map { program[$0].path }
+      return what(root) + (owner.map { " in \($0)" } ?? "")
+    }
+  }
+
+  private func what(_ root: ViewRoot) -> String {
+    switch root.kind {
+    case .hosting(""): return "hosted view"
+    case .hosting("rootView"): return "root view"
+    case .hosting(let name), .scene(let name): return name
+    case .preview, .app, .provider: return "root view"
+    }
   }
 
   private func text(_ part: Part) -> String? {

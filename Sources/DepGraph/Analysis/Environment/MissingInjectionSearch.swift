@@ -5,7 +5,7 @@ struct MissingInjectionSearch {
   let links: ViewLinks
   let units: UnitTable
   let reads: [RequiredRead]
-  private let nearest: Requirements
+  let nearest: Requirements
   private let conditions: RootConditions
   /// What some code injects.
   private let injected: InjectedAnywhere
@@ -115,7 +115,7 @@ struct MissingInjectionSearch {
   }
 
   /// Objects of other modules may be injected by those modules' own views.
-  private func isOurs(_ wanted: Wanted) -> Bool {
+  func isOurs(_ wanted: Wanted) -> Bool {
     guard case .object(let object) = wanted else { return true }
     guard case .nominal(let id, _) = object else { return false }
     return !links.program[id].isExternal

@@ -23,8 +23,9 @@ struct RootEnvironment {
     }
     for argument in graph.arguments {
       guard let passage = passages[argument.slot], passage.ends else { continue }
-      let root = ViewRoot(
+      var root = ViewRoot(
         kind: .hosting(passage.isDrawn ? "ImageRenderer" : ""), part: argument.part, place: argument.place)
+      root.host = passage.end
       roots.append(Surrounded(root: root, around: passage))
     }
   }

@@ -110,6 +110,8 @@ struct ViewRoot: Sendable {
   /// The `#if` conditions around it.
   var conditions: Set<String> = []
 
+  /// The root in other code that it is handed to: a function's hosting controller.
+  var host: PartID?
   /// It stands in a preview.
   var isInPreview = false
 

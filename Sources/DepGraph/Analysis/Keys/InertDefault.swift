@@ -6,9 +6,12 @@ import DepGraphSyntax
 ///     @Entry var client = Client.offline                              // a value that is made of such
 ///     @Entry var store: any Storing = MockStore()                     // a double for previews and tests
 ///     @Entry var api = Api(load: { fatalError("not injected") })      // a crash
+///     @Entry var player = Player()                                     // of `class Player { var queue: Queue! }`
 enum InertDefault {
   case doesNothing
   case double
+  /// An object whose parts somebody has to set first.
+  case isNotSetUp
   case crashes
 
   /// What becomes of a view that nothing is injected around.
@@ -16,6 +19,7 @@ enum InertDefault {
     switch self {
     case .doesNothing: "its default does nothing"
     case .double: "its default is meant for previews and tests"
+    case .isNotSetUp: "its default is not set up"
     case .crashes: "its default crashes"
     }
   }
@@ -32,7 +36,8 @@ struct InertDefaults {
     self.program = program
     for known in KeyDefaults(program: program, units: units).defaults() {
       guard let place = known.place, doesSomething(program.type(of: known.key)) else { continue }
-      found[program[known.key].name] = inert(place, depth: 0)
+      found[program[known.key].name] =
+        inert(place, depth: 0) ?? unprepared(place, program.unwrapped(program.type(of: known.key)))
     }
   }
 
@@ -47,6 +52,37 @@ struct InertDefaults {
       return program[id].storedProperties.contains { program.unwrapped(program.type(of: $0)).isFunction }
     case .enum, .external: return false
     }
+  }
+
+  /// `Player()` or `.init()` of a class with a part that has to be set before it is used: `var queue: Queue!`.
+  private func unprepared(_ call: Reference, _ type: ValueType) -> InertDefault? {
+    guard program.node(call).kind == .call, program.children(call).count == 1, let callee = program.children(call).first
+    else { return nil }
+    let name = program.name(Reference(file: call.file, node: callee))
+    let base = name == .initializer ? baseName(of: Reference(file: call.file, node: callee)) : program.names[name]
+    guard let id = base.isEmpty ? type.nominal : self.type(named: base), program[id].kind == .class,
+      program[id].initializers.allSatisfy({ program.declaration($0).body.map { isEmpty($0, program[id].file) } ?? true }
+      )
+    else { return nil }
+    let isOpen = program[id].storedProperties.contains { property in
+      let declaration = program.declaration(property)
+      return declaration.initialValue == nil
+        && declaration.type.map {
+          program.node(Reference(file: program[property].file, node: $0)).kind == .implicitlyUnwrappedType
+        } ?? false
+    }
+    return isOpen ? .isNotSetUp : nil
+  }
+
+  private func isEmpty(_ block: NodeIndex, _ file: Int) -> Bool {
+    program.children(Reference(file: file, node: block)).isEmpty
+  }
+
+  /// The one type of the sources with that name.
+  private func type(named name: String) -> TypeID? {
+    guard let name = program.names.find(name) else { return nil }
+    let types = program.types.indices.filter { program.types[$0].name == name && !program.types[$0].isExternal }
+    return types.count == 1 ? types.first.map { TypeID($0) } : nil
   }
 
   // MARK: expressions
@@ -114,11 +150,9 @@ struct InertDefaults {
   /// The one type of that name, when nothing that can be asked of it does anything: methods without code, closures that are
   /// set to such.
   private func inertType(_ name: String, depth: Int) -> InertDefault? {
-    guard let name = program.names.find(name) else { return nil }
-    let types = program.types.indices.filter { program.types[$0].name == name && !program.types[$0].isExternal }
-    guard types.count == 1, let type = types.first else { return nil }
+    guard let type = type(named: name) else { return nil }
     var found: [InertDefault?] = []
-    for member in program.types[type].instanceMembers.values.joined() {
+    for member in program[type].instanceMembers.values.joined() {
       switch member {
       case .function(let id):
         let declaration = program.declaration(id)

@@ -33,6 +33,8 @@ public struct Finding: Sendable, Equatable {
   /// What it says apart from places and counts, one line for each thing that may be known or new by itself; empty when
   /// the message is all of it. Baselines and fingerprints know a finding by them.
   public var claims: [String]
+  /// What many findings may have in common; nil for a finding that stands for itself.
+  public var cause: Cause?
   /// Relative to the analysed root, with `/`.
   public var file: String
   public var line: Int
@@ -42,9 +44,22 @@ public struct Finding: Sendable, Equatable {
   public var utf16Column: Int?
   public var notes: [Note]
 
+  /// The one thing behind many findings.
+  public struct Cause: Sendable, Codable, Hashable {
+    /// A node's id.
+    public var node: String
+    /// Behind the number of findings: `types reach Log.shared, which their declarations do not show`.
+    public var summary: String
+
+    package init(node: String, summary: String) {
+      self.node = node
+      self.summary = summary
+    }
+  }
+
   public init(
     rule: String, severity: Severity, message: String, subject: String? = nil, otherSubjects: [String] = [],
-    claims: [String] = [], file: String, line: Int, column: Int, notes: [Note] = []
+    claims: [String] = [], cause: Cause? = nil, file: String, line: Int, column: Int, notes: [Note] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -52,6 +67,7 @@ public struct Finding: Sendable, Equatable {
     self.subject = subject
     self.otherSubjects = otherSubjects
     self.claims = claims
+    self.cause = cause
     self.file = file
     self.line = line
     self.column = column
@@ -96,6 +112,7 @@ extension Finding: Codable {
     subject = try values.decodeIfPresent(String.self, forKey: .subject)
     otherSubjects = try values.decodeIfPresent([String].self, forKey: .otherSubjects) ?? []
     claims = try values.decodeIfPresent([String].self, forKey: .claims) ?? []
+    cause = try values.decodeIfPresent(Cause.self, forKey: .cause)
     file = try values.decode(String.self, forKey: .file)
     line = try values.decode(Int.self, forKey: .line)
     column = try values.decode(Int.self, forKey: .column)

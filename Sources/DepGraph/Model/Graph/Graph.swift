@@ -12,6 +12,8 @@ public struct Graph: Sendable, Codable, Equatable {
   public var edges: [GraphEdge]
   public var cycles: [Cycle]
   public var findings: [Finding]
+  /// What is counted and not told, because conditions on the way may exclude each other; nil where there is none.
+  public var unreported: [Finding]?
   /// Stored statics and globals that are no node, by place; nil in a graph that a version wrote which did not say.
   public var leftOut: [LeftOut]?
   /// The project's own rules; nil when it has none.
@@ -122,6 +124,8 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
   public var role: Role?
   /// Only of environment keys and container keys.
   public var key: KeyDetails?
+  /// Only of views.
+  public var view: ViewDetails?
   /// Only of types that have any.
   public var dependencies: TypeDependencies?
   /// Only of singletons that are not kept.

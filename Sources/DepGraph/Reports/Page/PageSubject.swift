@@ -17,10 +17,11 @@ struct PageSubject {
 
   init(of graph: Graph) {
     self.graph = graph
+    self.graph.findings = graph.findings.groupedByCause()
     nodeChanges = graph.nodes.map { _ in .kept }
     edgeChanges = graph.edges.map { _ in .kept }
     cycleStates = graph.cycles.map { _ in .kept }
-    findingChanges = graph.findings.map { _ in .kept }
+    findingChanges = self.graph.findings.map { _ in .kept }
   }
 
   /// - Parameter difference: the findings of the page are all of the later state and those that are gone.

@@ -69,7 +69,9 @@ struct Checking {
   ) throws {
     let terminal = session.terminal
     let behind = known.map { ", \($0) known" } ?? ""
-    let summary = FindingText.summary(of: graph.findings, files: graph.summary.files) + behind + "\n"
+    let summary =
+      FindingText.summary(of: graph.findings, files: graph.summary.files) + behind + "\n"
+      + FindingText.countsByRule(of: graph.findings)
     guard outputs.isEmpty else {
       try Output.write(outputs, of: graph, findings: findings, sources: sources, session: session)
       // Whoever reads a job's log wants to see what failed it.

@@ -107,6 +107,8 @@ struct Explanation {
       text += "  in a \(cycle.certainty.rawValue) cycle: \(names.joined(separator: " -> "))\n"
     }
     if node.kind == .type { text += declared(node) + singletons(node) }
+    if let view = node.view { text += self.text(of: view) }
+    text += unreported((graph.unreported ?? []).filter { $0.subjects.contains(node.id) })
     text += dependents(node)
     text += section("depends on", graph.edges.filter { $0.from == node.id })
     text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
@@ -133,6 +135,21 @@ struct Explanation {
       takes.isEmpty ? nil : "takes \(takes.joined(separator: ", "))",
     ]
     return "  visible dependencies: \(parts.compactMap { $0 }.joined(separator: "; "))\n"
+  }
+
+  /// What a preview of a view has to inject, as code to paste, and who shows the view.
+  private func text(of view: ViewDetails) -> String {
+    var text = view.shownBy.isEmpty ? "  shown by: nothing\n" : "  shown by:\n"
+    for place in view.shownBy {
+      text += "    \(place.name.escapedSingleLine), \(FindingText.place(place.file, place.line, place.column))\n"
+    }
+    guard !view.needs.isEmpty else { return text + "  a preview must inject: nothing\n" }
+    text += "  a preview must inject:\n"
+    for need in view.needs {
+      let condition = need.isCertain ? "" : " in a branch or an action"
+      text += "    \(need.code.escapedSingleLine) // read by \(need.reader.escapedSingleLine)\(condition)\n"
+    }
+    return text
   }
 
   /// The singletons that a type depends on, each with the nearest way there.
@@ -201,6 +218,14 @@ struct Explanation {
     let findings = graph.findings.filter { $0.rule == rule }
     let head = findings.isEmpty ? "found nothing\n" : "found \(findings.count):\n"
     return head + findings.map(style.findingText.lines).joined()
+      + unreported((graph.unreported ?? []).filter { $0.rule == rule })
+  }
+
+  /// What is only counted elsewhere.
+  private func unreported(_ findings: [Finding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    return "not reported, since the branches on the way may exclude each other: \(findings.count)\n"
+      + findings.map(style.findingText.lines).joined()
   }
 
   private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

@@ -95,6 +95,7 @@ extension JSONWriter {
     let counts = [
       ("files", summary.files), ("unparsable", summary.unparsable), ("types", summary.types),
       ("singletons", summary.singletons), ("kept", summary.kept), ("startOnly", summary.startOnly),
+      ("plainState", summary.plainState),
       ("sdkSingletons", summary.sdkSingletons), ("packageSingletons", summary.packageSingletons),
       ("environmentKeys", summary.environmentKeys), ("cycles", summary.cycles),
       ("directTypes", summary.directTypes), ("indirectTypes", summary.indirectTypes),

@@ -48,6 +48,7 @@ public enum TextSummary {
   /// `20 singletons in your code (0 kept on purpose); 17 SDK singletons not counted`
   private static func singletons(_ summary: Graph.Summary) -> String {
     var details = ["\(summary.kept) kept on purpose"]
+    if summary.plainState > 0 { details.append("\(summary.plainState.counted("mutable plain value"))") }
     if summary.startOnly > 0 { details.append("\(summary.startOnly) used only where the app starts") }
     var line = "\(summary.singletons.counted("singleton")) in your code (\(details.joined(separator: ", ")))"
     if summary.packageSingletons > 0 { line += ", \(summary.packageSingletons) of packages" }

@@ -120,14 +120,20 @@ struct PageData {
       sets.append(members.enumerated().map { $0.offset == 0 ? $0.element : $0.element - members[$0.offset - 1] })
       return sets.count - 1
     }
+    let order = Dictionary(
+      subject.graph.prominentSingletons.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     for (number, node) in nodes.enumerated() {
       let change = subject.nodeChanges[number]
       let isEarlier = subject.isEarlier(change)
       let place = node.file.map { tables.place($0, node.line ?? 1, node.column ?? 1, isEarlier: isEarlier) }
-      let bits = (node.origin == .sdk ? 1 : 0) | (node.role == .view ? 2 : 0) | (node.role == .holder ? 4 : 0)
+      let bits =
+        (node.origin == .sdk ? 1 : 0) | (node.role == .view ? 2 : 0) | (node.role == .holder ? 4 : 0)
+        | (node.role == .state ? 8 : 0)
       let dependencies = [node.dependencies?.takes, node.dependencies?.singletons]
       flat += [
         node.kind.code, tables.string(node.module), place ?? -1, bits, tables.string(node.kept), change.code,
+        order[node.id] ?? -1, node.dependents?.direct ?? -1,
       ]
       flat += dependencies.map { set($0, isEarlier: isEarlier) }
     }

@@ -40,6 +40,10 @@ struct Picture: Sendable, Equatable {
     var need = 0
     /// How many types use it directly.
     var users = 0
+    /// Its place among the singletons of the sources, the most prominent first; behind all of them for everything else.
+    var place = 0
+    /// A plain value that code can change, no service.
+    var isState = false
     /// Its place among the most needed, from 1; nil when it is none of them.
     var hub: Int?
     /// The type that a singleton is the shared instance of, when one box stands for both.

@@ -30,6 +30,8 @@ extension Picture {
     for node in graph.nodes where boxes[node.id] != nil {
       boxes[node.id]?.need = needs.count(of: node.id)
       boxes[node.id]?.users = needs.users(of: node.id)
+      boxes[node.id]?.place = needs.place(of: node.id)
+      boxes[node.id]?.isState = node.role == .state
       boxes[node.id]?.inCycle = cycles.contains(node.id)
       boxes[node.id]?.parts = parts.of(node)
     }

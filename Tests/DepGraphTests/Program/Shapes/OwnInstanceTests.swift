@@ -221,8 +221,8 @@ struct OwnInstanceTests {
       }
       """,
       roles: [
-        "Theme.light: constant", "Theme.dark: constant", "Theme.active: singleton", "Store.cache: singleton",
-        "Store.handler: singleton", "Store.count: singleton", "Store.mode: singleton",
+        "Theme.light: constant", "Theme.dark: constant", "Theme.active: singleton", "Store.cache: state",
+        "Store.handler: state", "Store.count: state", "Store.mode: state",
       ],
       reads: [
         "App.Reader -> App.Store.cache 2️⃣ Store.cache", "App.Reader -> App.Store.count 4️⃣ Store.count",

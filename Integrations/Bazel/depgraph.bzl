@@ -1,10 +1,13 @@
 """Facts and graphs of Swift sources, computed by Bazel: in parallel, remotely, and cached.
 
-    load("//tools:depgraph.bzl", "depgraph_facts", "depgraph_graph", "depgraph_test")
+    load("//tools/depgraph:depgraph.bzl", "depgraph_facts", "depgraph_graph", "depgraph_test")
 
     depgraph_facts(name = "facts", srcs = glob(["Sources/**/*.swift"]), module = "Kit")
     depgraph_graph(name = "graph", facts = [":facts", "//App:facts"], outs = ["deps.json", "deps.svg"])
     depgraph_test(name = "check", facts = [":facts", "//App:facts"], args = ["--strict"])
+
+The program is `//tools/depgraph:program`, or what the attribute `depgraph` names: a file such as that of a release, exported by
+`exports_files(["program"])`.
 
 The facts of each file are an action of their own, so that a changed file is computed again, and no other. Without `module`,
 the layout of the packages and projects decides; their files (`Package.swift`, `project.pbxproj`, `.depgraph.json`) are
@@ -42,7 +45,7 @@ def _compute(ctx, tool, srcs, module, defines):
 
 def _tool():
     return attr.label(
-        default = Label("//:depgraph"),
+        default = Label("//tools/depgraph:program"),
         executable = True,
         cfg = "exec",
         allow_single_file = True,
@@ -166,5 +169,5 @@ depgraph_aspect = aspect(
     implementation = _aspect_impl,
     doc = "The facts of what swift_library and its like compile, and of all that it depends on.",
     attr_aspects = ["deps"],
-    attrs = {"_depgraph": attr.label(default = Label("//:depgraph"), executable = True, cfg = "exec", allow_single_file = True)},
+    attrs = {"_depgraph": attr.label(default = Label("//tools/depgraph:program"), executable = True, cfg = "exec", allow_single_file = True)},
 )

@@ -26,6 +26,7 @@ package enum PageApplication {
     PackageResources.findings_js,
     PackageResources.changes_js,
     PackageResources.application_js,
+    PackageResources.watching_js,
   ])
 
   package static let style: [UInt8] = joined([

@@ -74,8 +74,9 @@ struct Analysis {
   /// The analysis, and its notes on the terminal.
   ///
   /// - Throws: `InputError`.
-  func run(_ terminal: Terminal) throws -> Analyzer.Result {
-    let result = try analyzer().analyze(sources(terminal), progress: terminal.progress)
+  func run(_ session: Session) throws -> Analyzer.Result {
+    let terminal = session.terminal
+    let result = try analyzer(memory: session.memory).analyze(sources(terminal), progress: terminal.progress)
     result.notes.forEach(terminal.note)
     return result
   }

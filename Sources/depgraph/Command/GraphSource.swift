@@ -84,10 +84,10 @@ enum GraphSource {
   /// The graph, and the lines of code that pages show, of which a saved graph has none.
   ///
   /// - Throws: `InputError`.
-  func graph(_ terminal: Terminal) throws -> (graph: Graph, sources: ReportSources) {
+  func graph(_ session: Session) throws -> (graph: Graph, sources: ReportSources) {
     switch self {
     case .analysis(let analysis):
-      let result = try analysis.run(terminal)
+      let result = try analysis.run(session)
       return (result.graph, ReportSources(lines: result.lines))
     case .saved(let graph): return (graph, ReportSources())
     }

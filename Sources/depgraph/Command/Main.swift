@@ -40,7 +40,9 @@ struct Main {
           speaker.note("the list of --files-from names no Swift file: nothing to analyze")
           return .success
         }
-        return try command.run(options, Session(terminal: speaker, temporaryFiles: temporaryFiles))
+        let session = Session(terminal: speaker, temporaryFiles: temporaryFiles)
+        guard options.watches else { return try command.run(options, session) }
+        try Watch(options: options, session: session).run { try command.run(options, session) }
       }
       return .success
     } catch let error as any UserError {

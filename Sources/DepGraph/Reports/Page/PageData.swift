@@ -49,6 +49,7 @@ struct PageData {
     writer.string(options.links?.patternOfFile)
     writer.raw(",\n\"isDifference\":")
     writer.raw(subject.measures == nil ? "false" : "true")
+    if options.isWatched { writer.raw(",\n\"isWatched\":true") }
     writer.raw(",\n\"notes\":")
     writer.list(notes) { $0.string($1) }
     writer.raw(",\n\"summary\":")

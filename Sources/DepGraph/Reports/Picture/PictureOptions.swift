@@ -20,6 +20,8 @@ public struct PictureOptions: Sendable {
   public var showsUses = false
   /// Of two states: draws what did not change as well.
   public var showsUnchanged = false
+  /// Whether files are written anew at each save: a page then shows the newest to whoever comes back to it.
+  public var isWatched = false
   /// Turns boxes and lines into links to the sources; nil: no links.
   public var links: LinkTemplate?
   /// Whose picture it is: the app, the filter, the two revisions; nil: the picture has no name.

@@ -25,7 +25,9 @@ public struct FactsCache: Sendable {
   /// The cache of the user who runs the program: `depgraph` in `$XDG_CACHE_HOME` or `~/.cache`, on macOS in
   /// `~/Library/Caches`. Nil when there is no such place, or when the program cannot be told from others.
   public static func ofUser(environment: [String: String]) -> FactsCache? {
-    guard let folder = userFolder(environment: environment), let program = ProgramIdentity.current() else { return nil }
+    guard let folder = userFolder(environment: environment),
+      let program = ProgramIdentity.current(in: CacheFolder(path: folder))
+    else { return nil }
     return FactsCache(folder: folder, program: program)
   }
 
@@ -43,10 +45,12 @@ public struct FactsCache: Sendable {
   struct Key: Hashable, Sendable {
     fileprivate let hash: [UInt8]
 
-    fileprivate var name: String {
-      let digits = Array("0123456789abcdef".utf8)
-      return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    fileprivate var name: String { FactsCache.hexadecimal(hash) }
+  }
+
+  static func hexadecimal(_ hash: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// The keys of sources that are read with `flags`.

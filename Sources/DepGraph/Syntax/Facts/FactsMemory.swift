@@ -13,15 +13,33 @@ package final class FactsMemory: Sendable {
     }
   }
 
-  private let known = Protected<[Key: FileFacts]>([:])
+  private struct Known {
+    var facts: [Key: FileFacts] = [:]
+    /// What this run has asked for.
+    var used: Set<Key> = []
+  }
+
+  private let known = Protected(Known())
 
   package init() {}
 
   /// What is known under the key, or else what `make` gives.
   func facts(for key: Key, _ make: () -> FileFacts) -> FileFacts {
-    if let facts = known.withValue({ $0[key] }) { return facts }
-    let facts = make()
-    known.withValue { $0[key] = facts }
-    return facts
+    let facts = known.withValue { known in
+      known.used.insert(key)
+      return known.facts[key]
+    }
+    if let facts { return facts }
+    let made = make()
+    known.withValue { $0.facts[key] = made }
+    return made
+  }
+
+  /// Forgets what nobody has asked for since the last call: earlier contents of a file that is saved again and again.
+  package func beginRun() {
+    known.withValue { known in
+      known.facts = known.facts.filter { known.used.contains($0.key) }
+      known.used = []
+    }
   }
 }

@@ -3,16 +3,36 @@ import Foundation
 
 /// What tells the running program from all that may give other facts: other versions, other builds of one version while
 /// it is worked on, and other releases of SwiftParser that it may be linked with.
+///
+/// The bytes of a program say that on every machine alike, so that those that run the same one share a cache.
 enum ProgramIdentity {
-  /// The version with the size and time of the files that the program is loaded from; nil when they are not known.
-  static func current() -> [UInt8]? {
+  /// The version, and a hash of each file that the program is loaded from; nil when they cannot be read.
+  ///
+  /// - Parameter folder: keeps the hashes, since a program takes a tenth of a second to hash.
+  static func current(in folder: CacheFolder) -> [UInt8]? {
     guard let executable = Bundle.main.executablePath, let libraries = parserLibraries() else { return nil }
-    var text = Version.current
+    var identity = Array(Version.current.utf8)
     for file in [executable] + libraries {
-      guard let status = FileStatus(file) else { return nil }
-      text += " \(status.size) \(status.modified) \(status.nanoseconds)"
+      guard let hash = hash(of: file, in: folder) else { return nil }
+      identity += hash
     }
-    return Array(text.utf8)
+    return identity
+  }
+
+  static func hash(of file: String, in folder: CacheFolder) -> [UInt8]? {
+    guard let status = FileStatus(file) else { return nil }
+    let stamp = BLAKE2b.hash(Array("\(file) \(status.size) \(status.modified) \(status.nanoseconds)".utf8))
+    #if DEBUG
+      // A debug build takes seconds to hash, and no two machines share one.
+      return stamp
+    #else
+      let name = FactsCache.hexadecimal(stamp)
+      if let known = folder.entry(name), known.count == BLAKE2b.size { return known }
+      guard let bytes = try? FileSystem.read(DiskPath(file)) else { return nil }
+      let hash = BLAKE2b.hash(bytes)
+      _ = folder.store(hash, as: name)
+      return hash
+    #endif
   }
 
   /// SwiftParser as a library of its own, which the toolchain for Linux has; empty when it is part of the executable;

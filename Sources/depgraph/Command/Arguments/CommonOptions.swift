@@ -33,6 +33,10 @@ extension Option {
     ) { $0.filesFrom = $1 }
   ]
 
+  static let watch = Option.flag(
+    "--watch", help: "Run again whenever a file is saved, until interrupted; parses only what changed."
+  ) { $0.watches = true }
+
   /// Which rules end a command with status 1.
   static func failOn(_ help: String) -> Option {
     .value("--fail-on", placeholder: "RULE,…", completion: .list(Rule.all.map(\.name)), help: help) {

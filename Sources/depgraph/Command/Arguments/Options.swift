@@ -51,6 +51,9 @@ struct Options: Sendable, Equatable {
   var module: String?
   var listsInputs = false
 
+  /// Whether the command runs again at each save.
+  var watches = false
+
   // MARK: at the terminal
   var quiet = false
   var color = ColorChoice.auto

@@ -29,7 +29,7 @@ extension Command {
         "--since", placeholder: "REV", help: "Report only findings in lines changed since the branch left REV."
       ) { $0.since = $1 },
       .failOn("Exit with 1 on findings of these rules only; with --strict also on errors and warnings."),
-    ] + Option.outputs(ReportFormat.ofFindings) + [.pathPrefix] + Option.files + Option.input + Option.terminal,
+    ] + Option.outputs(ReportFormat.ofFindings) + [.pathPrefix, .watch] + Option.files + Option.input + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: ReportFormat.ofFindings.map { ($0.term, $0.summary) }),
       .paragraph(

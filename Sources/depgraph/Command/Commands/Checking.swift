@@ -25,7 +25,7 @@ struct Checking {
     let changed = try options.since.map { try source.changedLines(since: $0) }
     try source.checkRules(options.failingRules)
     let findings = findingOptions(source)
-    let (whole, sources) = try source.graph(session.terminal)
+    let (whole, sources) = try source.graph(session)
     var graph = whole
     if let newBaseline {
       try write(graph, to: outputs, findings, sources, baseline: newBaseline)

@@ -6,7 +6,7 @@ extension Command {
     name: nil,
     summary: "Draw what the types of a Swift app depend on: singletons, environment values, initialisation order.",
     usage: ["depgraph [PATH…] [-o FILE]… [option…]", "depgraph COMMAND …"],
-    options: Option.outputs(ReportFormat.all) + Option.filters + [Option.uses, Option.observed] + Option.files
+    options: Option.outputs(ReportFormat.all) + Option.filters + [Option.uses, Option.observed, Option.watch] + Option.files
       + Option.input
       + Option.terminal,
     epilogue: [

@@ -18,11 +18,12 @@ struct Drawing {
     var picture = try options.picture()
     let source = try GraphSource(options: options, paths: options.operands, terminal: session.terminal)
     picture.showsUses = options.showsUses || filter.followsUses
+    picture.isWatched = options.watches
     picture.title = options.pictureTitle(of: source.root, filter)
     picture.links = try options.linkTemplate.map { try LinkTemplate($0, root: source.root) }
 
     let terminal = session.terminal
-    let (whole, sources) = try source.graph(terminal)
+    let (whole, sources) = try source.graph(session)
     terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }

@@ -84,8 +84,14 @@ let package = Package(
     .executableTarget(
       name: "DepGraphBenchmark", dependencies: allLayers + syntaxDependencies, path: "Benchmarks",
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
+    // What Scripts/fuzz tries, and the loop that tries it.
+    .target(name: "DepGraphFuzzInputs", path: "Fuzz/Inputs"),
+    .target(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "DepGraphFuzz", dependencies: allLayers + ["DepGraphFuzzInputs", "CLibFuzzer"] + syntaxDependencies,
+      path: "Fuzz/Program", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
-      name: "DepGraphTests", dependencies: allLayers + ["PageApplication"],
+      name: "DepGraphTests", dependencies: allLayers + ["PageApplication", "DepGraphFuzzInputs"],
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     .testTarget(
       name: "DepGraphCommandTests", dependencies: ["DepGraphCommand"],

@@ -371,6 +371,23 @@ def hostile_names(page):
     assert page.locator("img").count() == 0 and page.locator("script").count() == 2
 
 
+@check("hostile")
+def hostile_graph(page):
+    """a saved graph of anybody's runs nothing and loads nothing, in no view"""
+    for view in pages.VIEWS:
+        go(page, f"#view={view}")
+        assert page.locator("main > section").count() == 1
+        assert page.locator("img, iframe, object, embed").count() == 0 and page.locator("script").count() == 2
+
+
+@check("picture")
+def hostile_picture(page):
+    """an SVG with such names runs nothing and loads nothing"""
+    assert page.locator("script, image, foreignObject, iframe").count() == 0
+    assert page.evaluate("""() => [...document.querySelectorAll("*")].every((one) =>
+        [...one.attributes].every((attribute) => !attribute.name.startsWith("on")))""")
+
+
 @check("odd")
 def hostile_addresses(page):
     """an address that names nothing, or markup, shows a page all the same"""

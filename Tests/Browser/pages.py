@@ -1,5 +1,6 @@
 """The pages that are tried: of the example, of its change, of names made to break a page, of a large tree."""
 import contextlib
+import json
 import os
 import pathlib
 import random
@@ -21,6 +22,7 @@ def write_all(program, folder):
         "change": [["diff", "Examples/Bakery/Before", "Examples/Bakery/Ring"]],
         "odd": [[str(odd)]],
         "large": [[str(large)]],
+        "hostile": [[write_hostile(folder / "hostile.json")]],
         "saved": [["Examples/Bakery/Before", "-o", str(folder / "before.json")],
                   ["Examples/Bakery/Ring", "-o", str(folder / "after.json")],
                   ["diff", str(folder / "before.json"), str(folder / "after.json")]],
@@ -31,6 +33,9 @@ def write_all(program, folder):
         *first, last = runs
         for arguments in first + [last + ["-o", str(written[name])]]:
             subprocess.run([program, *arguments, "--quiet", "--no-cache"], check=True)
+    written["picture"] = folder / "hostile.svg"
+    subprocess.run([program, str(folder / "hostile.json"), "--quiet", "--title", ODD,
+                    "-o", str(written["picture"])], check=True)
     return written
 
 
@@ -46,6 +51,35 @@ def write_odd(folder):
             f"  let text = \"</script><script>alert({index})</script><!--\u202e\"\n}}\n"
             f"struct `User <b>{index}` {{ func run() {{ print(Odd{index}.shared, \"<img src=x onerror=alert(2)>\") }} }}\n"
             f"struct User{index} {{ func run() {{ print(Odd{index}.shared, \"<svg onload=alert(3)>\") }} }}\n", encoding="utf-8")
+
+
+HOSTILE = ["a\"b'c", "a\nb", "a\r\n::error::b", "a\u001b[31mb\u009b2Jc\u007f", "a]]>b", "</script><script>alert(1)</script>", ODD,
+           "\u202ea\u2066b\u200f", "../../etc/passwd", "%25%0A", "a#b##[x]", "javascript:alert(2)", "<!-- -->", "--><svg onload=alert(3)>",
+           "&lt;img src=x onerror=alert(4)&gt;", "\\N\\G\\", "a\u0000b\u2028c", "url(https://x.example/a)", "long" * 1000]
+
+
+def write_hostile(path):
+    """A saved graph, which may be anybody's, of nodes, modules, files and texts with such names. Its path."""
+    nodes, edges, findings = [], [], []
+    for index, name in enumerate(HOSTILE):
+        ids = [f"singleton:{index}{name}", f"type:{index}{name}"]
+        for kind, id in zip(("singleton", "type"), ids):
+            nodes.append({"id": id, "kind": kind, "name": name, "module": name, "file": f"{name}/{name}.swift", "line": 1, "column": 1,
+                          "origin": "source", "kept": None, "role": None})
+        site = {"file": f"{name}.swift", "line": 1, "column": 1, "text": name, "member": name,
+                "via": [{"file": name, "line": 1, "column": 1, "what": name}]}
+        for source, target, kind in ((ids[1], ids[0], "singleton-access"), (ids[0], ids[0], "init-order")):
+            edges.append({"from": source, "to": target, "kind": kind, "certainty": "certain", "reasons": [], "sites": [site]})
+        findings.append({"rule": "hidden-singleton", "severity": "error", "message": name, "subject": ids[1], "file": name, "line": 1,
+                         "column": 1, "notes": [{"message": name, "file": name, "line": 1, "column": 1}]})
+    nodes.sort(key=lambda node: node["id"])
+    graph = {"schema": "depgraph-graph/1", "tool": {"name": "depgraph", "version": HOSTILE[5]}, "nodes": nodes, "edges": edges,
+             "cycles": [], "findings": findings,
+             "summary": {"files": 1, "unparsable": 0, "types": len(HOSTILE), "singletons": len(HOSTILE), "kept": 0, "startOnly": 0,
+                         "sdkSingletons": 0, "packageSingletons": 0, "environmentKeys": 0, "cycles": 0, "directTypes": 1,
+                         "indirectTypes": 0, "hiddenReach": 0.5, "findings": {"error": len(findings), "warning": 0, "note": 0}}}
+    path.write_text(json.dumps(graph))
+    return str(path)
 
 
 def write_large(folder, types, singletons, modules=20):
@@ -81,7 +115,7 @@ def opened(chromium, path, **context):
     page.on("dialog", lambda dialog: (wrongs.append(f"dialog: {dialog.message}"), dialog.dismiss()))
     page.wrongs = wrongs
     page.goto(address)
-    page.wait_for_selector("main > section")
+    page.wait_for_selector("main > section, body > svg, :root > g")
     try:
         yield page
         page.wait_for_timeout(50)
@@ -99,6 +133,8 @@ def take_screenshots(chromium, written, folder):
         "light": {}, "dark": {"color_scheme": "dark"}, "narrow": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
     }
     for name, path in written.items():
+        if name == "picture":
+            continue
         for look, context in looks.items():
             with opened(chromium, path, **context) as page:
                 for view in VIEWS + (["changes"] if name in ("change", "saved") else []):

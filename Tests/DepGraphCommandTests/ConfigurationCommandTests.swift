@@ -97,11 +97,9 @@ import Testing
     #expect(try check(repository, ["--strict", "--baseline", "empty.txt"]).status == 1)
     try repository.folder.write("Apps/Main/Main.swift", "struct MainRow {}\n")
     let error = try check(repository, ["--strict"]).error
-    withKnownIssue("the entry is told without its line") {
-      #expect(
-        error.hasPrefix(
-          "depgraph: error: known.txt:3: no longer found: Apps/Main/Main.swift: MainRow reaches Log.shared"))
-    }
+    #expect(
+      error.hasPrefix("depgraph: error: known.txt:3: no longer found: Apps/Main/Main.swift: MainRow reaches Log.shared"),
+      "\(error)")
   }
 
   @Test("Text has paths that the working folder can open; GitHub and SARIF those of the repository")
@@ -118,28 +116,40 @@ import Testing
     }
   }
 
+  @Test("Explanations and the summary have paths that the working folder can open, too")
+  func textPaths() throws {
+    let folder = try TemporaryFolder([
+      "App/Log.swift": "final class Log { static let shared = Log(); init() { _ = Log.shared } }\n"
+    ])
+    let explained = try Program.run(["explain", "Log.shared", "App", "--no-cache", "--quiet"], in: folder).output
+    #expect(explained.contains("App/Log.swift:1:") && !explained.contains(" Log.swift"), "\(explained)")
+    let summary = try Program.run(["App", "--no-cache", "--quiet"], in: folder).output
+    #expect(summary.contains("  error  init-cycle  App/Log.swift:1  "), "\(summary)")
+  }
+
   @Test("--since reports what stands in lines that the branch has changed, and in new files")
   func since() throws {
     let repository = try monorepo()
     try repository.git("checkout", "--quiet", "-b", "feature")
     try repository.commit([
       "Apps/Main/Main.swift":
-        "struct MainRow { func open() { Log.shared.write() } }\nstruct Fresh { let log = Log.shared }\n"
+        "struct MainRow { func open() { Log.shared.write() } }\nstruct Fresh { let log = Log.shared }\n",
+      // Git quotes its name.
+      "Apps/Main/Known \"näme\".swift": "struct Known { let log = Log.shared }\n",
     ])
-    try repository.folder.write("Apps/Main/Odd \"näme\".swift", "struct Odd { let log = Log.shared }\n")
     try repository.git("checkout", "--quiet", "main")
     try repository.commit(["Apps/Main/Other.swift": "struct Other { let log = Log.shared }\n"])
     try repository.git("checkout", "--quiet", "feature")
+    try repository.folder.write("Apps/Main/Odd \"näme\".swift", "struct Odd { let log = Log.shared }\n")
     let run = try check(repository, ["--since", "main", "--strict"])
     #expect(run.status == 1)
-    withKnownIssue("a new file whose name git quotes is passed over") {
-      #expect(
-        run.output == """
-          Apps/Main/Main.swift:2:26: warning: Fresh reaches Log.shared, which its declaration does not show [hidden-singleton]
-          Apps/Main/Odd "näme".swift:1:24: warning: Odd reaches Log.shared, which its declaration does not show [hidden-singleton]
+    #expect(
+      run.output == """
+        Apps/Main/Known "näme".swift:1:26: warning: Known reaches Log.shared, which its declaration does not show [hidden-singleton]
+        Apps/Main/Main.swift:2:26: warning: Fresh reaches Log.shared, which its declaration does not show [hidden-singleton]
+        Apps/Main/Odd "näme".swift:1:24: warning: Odd reaches Log.shared, which its declaration does not show [hidden-singleton]
 
-          """, "\(run)")
-    }
+        """, "\(run)")
     #expect(try check(repository, ["Packages", "--since", "main", "--strict"]) == Program.Run(status: 0))
     #expect(
       try check(repository, ["--since", "mian"]).error

@@ -24,6 +24,9 @@ public struct Analyzer: Sendable {
     self.memory = memory
   }
 
+  /// What the work on one file may be; less of it in tests.
+  package var workShare = WorkShare()
+
   /// What an analysis gives: the graph, and what the person at the terminal should know beside it.
   public struct Result: Sendable {
     public var graph: Graph
@@ -33,6 +36,8 @@ public struct Analyzer: Sendable {
     public var timings: [Timing]
     /// The text of the places that the graph names.
     public var lines: SourceLines
+    /// Steps that were done, of the work that is counted ([Security.md], "Limits").
+    package var steps: Int
   }
 
   public struct Timing: Sendable {
@@ -84,7 +89,8 @@ public struct Analyzer: Sendable {
       notes: parsed.notes + problemNotes(linked.program) + Redeclarations(linked.program).notes() + linked.notes
         + unresolvedNote(linked.evaluations),
       timings: [parsed.timing] + clock.timings,
-      lines: SourceLines(Dictionary(parsed.files.map { ($0.path, $0.read) }, uniquingKeysWith: { first, _ in first })))
+      lines: SourceLines(Dictionary(parsed.files.map { ($0.path, $0.read) }, uniquingKeysWith: { first, _ in first })),
+      steps: linked.steps)
   }
 
   /// Several trees at once, each with its own analyzer; as many threads as the first one's configuration says.
@@ -103,6 +109,7 @@ public struct Analyzer: Sendable {
     package let analysis: Analysis
     /// One line each.
     let notes: [String]
+    let steps: Int
   }
 
   /// The stages behind the facts.
@@ -112,17 +119,19 @@ public struct Analyzer: Sendable {
   }
 
   private func link(_ files: [SourceFile], _ readable: [FileFacts], _ clock: inout StageClock) -> Linked {
+    let budgets = WorkBudget.perFile(readable, share: workShare)
     let linked = WorkerThreads(count: 1).map(1) { [files, readable] _ in
       let program = Linker.link(files, readable)
       let units = UnitTable(program)
-      TypeInference.run(on: program, units: units)
+      TypeInference.run(on: program, units: units, budgets: budgets)
       return (program, units)
     }[0]
     let (program, units) = linked
     clock.end("link")
     let wrappers = Set(configuration.containerWrappers)
     let evaluations = WorkerThreads(count: configuration.jobs).map(files.count) { file in
-      let evaluator = Evaluator(program: program, units: units, inference: nil, isRecording: true)
+      let evaluator = Evaluator(
+        program: program, units: units, inference: nil, isRecording: true, budget: budgets[file])
       evaluator.containerWrappers = wrappers
       return evaluator.evaluate(file: file)
     }
@@ -151,7 +160,11 @@ public struct Analyzer: Sendable {
     graph.summary.findings = SeverityCounts(of: graph.findings)
     clock.end("graph")
     return Linked(
-      program: program, evaluations: evaluations, graph: graph, analysis: analysis, notes: remoteNote(environment))
+      program: program, evaluations: evaluations, graph: graph, analysis: analysis,
+      notes: remoteNote(environment) + WorkNotes.lines(program, budgets, initOrder, environment, builder),
+      steps: (budgets + [initOrder.lockBudget, environment.summaryBudget, builder.supplyBudget]).reduce(0) {
+        $0 + $1.steps
+      })
   }
 
   /// What init order could not follow, counted.

@@ -9,6 +9,7 @@ import DepGraphModel
 /// on only behind a singleton goes with that.
 struct MigrationRanking {
   struct Row {
+    /// With its module where several have the name.
     let name: String
     let dependents: Dependents
     /// Types that are free after this one and those before it.
@@ -28,10 +29,12 @@ struct MigrationRanking {
       let near = dependencies.direct + dependencies.throughTypes
       return Set(near.isEmpty ? dependencies.throughSingletons : near)
     }.filter { !$0.isEmpty }
+    let names = Dictionary(singletons.map { ($0.name, 1) }, uniquingKeysWith: +)
     rows = singletons.prefix(limit).map { node in
       let rest = needs.map { $0.subtracting([node.id]) }.filter { !$0.isEmpty }
       defer { needs = rest }
-      return Row(name: node.name, dependents: node.dependents ?? Dependents(), freed: needs.count - rest.count)
+      let name = names[node.name] == 1 ? node.name : [node.module, node.name].compactMap(\.self).joined(separator: ".")
+      return Row(name: name, dependents: node.dependents ?? Dependents(), freed: needs.count - rest.count)
     }
   }
 }

@@ -160,7 +160,7 @@ public struct FindingOptions: Sendable, Equatable {
 
   /// The findings as text, which a terminal may mark.
   package func text(_ findings: [Finding], _ text: FindingText) -> String {
-    findings.groupedByCause(showing: 3).map { text.lines($0.behind(textPrefix)) }.joined()
+    findings.groupedByCause(showing: 3).map { text.lines($0.placed(behind: textPrefix)) }.joined()
   }
 }
 

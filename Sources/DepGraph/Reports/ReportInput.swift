@@ -28,7 +28,7 @@ final class ReportInput {
   }
 
   /// The findings, with the paths that their readers know.
-  var findings: [Finding] { graph.findings.map { $0.behind(findingOptions.pathPrefix) } }
+  var findings: [Finding] { graph.findings.map { $0.placed(behind: findingOptions.pathPrefix) } }
 
   /// The same, those with one cause as one.
   var groupedFindings: [Finding] { findings.groupedByCause() }
@@ -42,16 +42,5 @@ final class ReportInput {
     self.rendering = rendering
     guard let bytes = rendering.files[format] else { throw GraphvizError("write \(format.rawValue)", said: []) }
     return Report(bytes: bytes, notes: drawing.notes + rendering.warnings.map { "Graphviz says: \($0)" })
-  }
-}
-
-extension Finding {
-  /// The finding with `prefix` before each path.
-  func behind(_ prefix: String) -> Finding {
-    guard !prefix.isEmpty else { return self }
-    var finding = self
-    finding.file = prefix + file
-    for index in notes.indices { finding.notes[index].file = prefix + notes[index].file }
-    return finding
   }
 }

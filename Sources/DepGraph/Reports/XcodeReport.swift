@@ -6,6 +6,6 @@ extension ReportFormat {
   ) { input in
     let root = input.findingOptions.root
     let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
-    return Report(input.graph.findings.map { FindingText().lines($0.behind(prefix)) }.joined())
+    return Report(input.graph.findings.map { FindingText().lines($0.placed(behind: prefix)) }.joined())
   }
 }

@@ -58,6 +58,11 @@ enum GraphSource {
     }
   }
 
+  /// What makes paths relative to the working folder, in text that people read.
+  var textPrefix: String {
+    if case .analysis(let analysis) = self { analysis.root.workingPrefix } else { "" }
+  }
+
   /// - Throws: `UsageError` for a name that no rule has.
   func checkRules(_ names: [String]) throws(UsageError) {
     let own: [String]

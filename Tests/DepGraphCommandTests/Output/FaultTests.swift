@@ -51,13 +51,15 @@ import Testing
   }
 
   @Test(
-    "An output that fails at any call leaves every file old or new and nothing else", arguments: [ENOSPC, EIO, EDQUOT])
+    "An output that fails at any call leaves every file as it was, and nothing else", arguments: [ENOSPC, EIO, EDQUOT])
   func outputs(code: Int32) throws {
     var turn = 0
     while true {
       turn += 1
       let folder = try TemporaryFolder(["a.svg": "OLD", "b.svg": "OLD"])
-      let results = try ["a.svg", "b.svg"].map { (try OutputTarget(folder.path + "/" + $0), Array("NEW".utf8)) }
+      let results = try ["a.svg", "new.svg", "b.svg"].map {
+        (try OutputTarget(folder.path + "/" + $0), Array("NEW".utf8))
+      }
       let (calls, fault) = failing(at: turn, with: code)
       let failure = SystemCalls.$current.withValue(calls) { () -> OutputError? in
         do throws(OutputError) {
@@ -65,19 +67,42 @@ import Testing
           return nil
         } catch { return error }
       }
-      #expect(try folder.contents() == ["a.svg", "b.svg"], "call \(turn)")
       let texts = [try folder.read("a.svg"), try folder.read("b.svg")]
       guard fault.happened else {
         #expect(failure == nil && texts == ["NEW", "NEW"])
+        #expect(try folder.contents() == ["a.svg", "b.svg", "new.svg"])
         break
       }
+      #expect(try folder.contents() == ["a.svg", "b.svg"], "call \(turn)")
       let reason = try #require(failure?.message, "call \(turn)")
       #expect(
         reason.hasPrefix("cannot write \"\(folder.path)/")
           && reason.hasSuffix(".svg\": \(String(cString: strerror(code)))"))
-      #expect(texts.allSatisfy { $0 == "OLD" || $0 == "NEW" }, "call \(turn): \(texts)")
+      #expect(texts == ["OLD", "OLD"], "call \(turn)")
     }
     #expect(turn > 10)
+  }
+
+  @Test("Where no file can be kept under a second name, what was renamed before the failure stays, and is whole")
+  func noLinks() throws {
+    let folder = try TemporaryFolder(["a.svg": "OLD", "b.svg": "OLD"])
+    let results = try ["a.svg", "b.svg"].map { (try OutputTarget(folder.path + "/" + $0), Array("NEW".utf8)) }
+    var (calls, _) = failing(at: .max, with: 0)
+    calls.link = { _, _ in
+      errno = EPERM
+      return -1
+    }
+    let rename = calls.rename
+    calls.rename = {
+      guard String(cString: $1).hasSuffix("b.svg") else { return rename($0, $1) }
+      errno = EIO
+      return -1
+    }
+    #expect(throws: OutputError.self) {
+      try SystemCalls.$current.withValue(calls) { try writer.write(results) }
+    }
+    #expect(try folder.contents() == ["a.svg", "b.svg"])
+    #expect([try folder.read("a.svg"), try folder.read("b.svg")] == ["NEW", "OLD"])
   }
 
   @Test("Writes that are interrupted, or do only a part, come to the whole")

@@ -26,6 +26,17 @@ struct MigrationRankingTests {
       ])
   }
 
+  @Test("of two singletons of one name, each is named with its module")
+  func modules() throws {
+    let graph = try Sources([
+      "Cart/Level.swift":
+        "public final class Level { static let shared = Level() }\nstruct Row { let level = Level.shared }\n",
+      "Kit/Level.swift":
+        "public final class Level { static let shared = Level() }\nstruct Line { let level = Level.shared }\n",
+    ]).graph()
+    #expect(MigrationRanking(of: graph, limit: 5).rows.map(\.name) == ["Cart.Level.shared", "Kit.Level.shared"])
+  }
+
   @Test("errors are named, and a filter says what part of the whole it shows")
   func errorsAndFilters() throws {
     let graph = try Sources(

@@ -8,9 +8,11 @@ extension Sources {
     let facts = FactsStage(jobs: 1).run(files).facts.compactMap { $0 }
     let program = Linker.link(files, facts)
     let units = UnitTable(program)
-    TypeInference.run(on: program, units: units)
+    let budgets = WorkBudget.perFile(program.facts)
+    TypeInference.run(on: program, units: units, budgets: budgets)
     let evaluations = files.indices.map {
-      Evaluator(program: program, units: units, inference: nil, isRecording: true).evaluate(file: $0)
+      Evaluator(program: program, units: units, inference: nil, isRecording: true, budget: budgets[$0])
+        .evaluate(file: $0)
     }
     let names = NodeNames(program: program)
     let storage = SharedStorage(

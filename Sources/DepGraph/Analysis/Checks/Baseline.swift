@@ -55,7 +55,9 @@ public struct Baseline: Sendable, Equatable {
     return try Baseline(bytes: bytes, name: name)
   }
 
-  init(bytes: [UInt8], name: String) throws {
+  /// - Parameter name: what messages call it.
+  /// - Throws: `InputError` when it is no baseline.
+  package init(bytes: [UInt8], name: String) throws {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
       throw InputError("\(name) is no baseline: it is not UTF-8; write it anew with depgraph check --write-baseline")

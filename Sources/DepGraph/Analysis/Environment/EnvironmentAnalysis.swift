@@ -24,6 +24,8 @@ struct EnvironmentAnalysis {
   /// Keys with an inert default, by their names.
   let inert: [Name: InertDefault]
 
+  let summaryBudget: WorkBudget
+
   /// A root and what it does not inject.
   struct Lack {
     var root: ViewRoot
@@ -74,6 +76,7 @@ struct EnvironmentAnalysis {
     self.required = reads + keys.map(\.read)
     var graph = ViewWalk.graph(program: program, units: units, evaluations: evaluations)
     let passages = EnvironmentSummaries(graph, program: program, units: units)
+    summaryBudget = passages.budget
     Self.linkFields(&graph, passages)
     self.graph = graph
     injected = InjectedAnywhere(graph, passages, program: program)

@@ -17,6 +17,9 @@ struct EnvironmentSummaries {
   /// The roots that are pictures.
   private let drawn: Set<PartID>
   private var known: [ContentParameter: EnvironmentSummary] = [:]
+  /// Used up: nothing is known of any.
+  let budget: WorkBudget
+  private let asked = Asked()
   /// By the part that gives them.
   private var modifiers: [PartID: AppliedModifiers.Choice] = [:]
 
@@ -24,6 +27,7 @@ struct EnvironmentSummaries {
     self.graph = graph
     self.program = program
     self.units = units
+    budget = WorkBudget(size: graph.links.count + graph.frames.count)
     var incoming: [[Int]] = Array(repeating: [], count: graph.parts.count)
     for (index, link) in graph.links.enumerated() { incoming[Int(link.to.raw)].append(index) }
     self.incoming = incoming
@@ -34,18 +38,39 @@ struct EnvironmentSummaries {
     for frame in graph.frames {
       if case .modified(let part, _) = frame.kind { modifiers[part] = applied.choice(of: part) }
     }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for slot in graph.slots {
-        guard let passage = summary(of: slot), passage != known[slot] else { continue }
-        known[slot] = passage
-        isChanged = true
+    findAll()
+    // A part of them would say that something is missing that only was not found.
+    if budget.isUsedUp { known = [:] }
+  }
+
+  /// Summaries grow until none changes. One that asked for another comes again when that one has.
+  private mutating func findAll() {
+    var readers: [ContentParameter: Set<Int>] = [:]
+    let order = Dictionary(graph.slots.enumerated().map { ($1, $0) }) { first, _ in first }
+    var pending = Array(graph.slots.indices.reversed())
+    var isPending = Set(pending)
+    while let next = pending.popLast() {
+      isPending.remove(next)
+      guard !budget.isUsedUp else { return }
+      asked.slots = []
+      let slot = graph.slots[next]
+      let summary = summary(of: slot)
+      for other in asked.slots where order[other] != nil { readers[other, default: []].insert(next) }
+      guard let summary, summary != known[slot] else { continue }
+      known[slot] = summary
+      for reader in (readers[slot] ?? []).sorted(by: >) where isPending.insert(reader).inserted {
+        pending.append(reader)
       }
     }
   }
 
+  /// The slots that a summary asks for.
+  private final class Asked {
+    var slots: Set<ContentParameter> = []
+  }
+
   subscript(slot: ContentParameter) -> EnvironmentSummary? {
+    asked.slots.insert(slot)
     // What keeps views for others to show says so, whoever they are.
     if case .field(let property) = slot, !isShownByOwner(property) {
       var passage = EnvironmentSummary()
@@ -154,6 +179,7 @@ struct EnvironmentSummaries {
     while next < queue.count {
       let (part, passage) = queue[next]
       next += 1
+      guard budget.spend() else { return [] }
       if case .root = graph[part] {
         var ended = passage
         ended.ends = true
@@ -168,6 +194,7 @@ struct EnvironmentSummaries {
         continue
       }
       var isLinked = false
+      guard budget.spend(incoming[Int(part.raw)].count) else { return [] }
       for index in incoming[Int(part.raw)] {
         let link = graph.links[index]
         guard isInside(link.from, of: slot) else { continue }
@@ -197,6 +224,8 @@ struct EnvironmentSummaries {
     while next < queue.count {
       let (part, passage) = queue[next]
       next += 1
+      guard budget.spend() else { return [] }
+      guard budget.spend(incoming[Int(part.raw)].count) else { return [] }
       for index in incoming[Int(part.raw)] {
         let link = graph.links[index]
         let end = link.from == scope ? occurrence.end : -1

@@ -39,7 +39,8 @@ struct ViewExtensions {
   /// The parameter of each argument; nil where they do not fit.
   func positions(_ arguments: ArraySlice<NodeIndex>, _ id: FunctionID, in file: Int) -> [Int]? {
     let facts = program.facts[file]
-    let matcher = Evaluator(program: program, units: units, inference: nil, isRecording: false)
+    let matcher = Evaluator(
+      program: program, units: units, inference: nil, isRecording: false, budget: WorkBudget(size: 0))
     matcher.file = file
     return matcher.match(
       arguments.map {

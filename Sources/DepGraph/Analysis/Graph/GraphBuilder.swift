@@ -22,6 +22,7 @@ struct GraphBuilder {
   /// Nodes of extensions of other modules' types.
   private(set) var extensionNodes: Set<String> = []
   /// The surest way of each init-order edge.
+  let supplyBudget: WorkBudget
   private var surest: [Analysis.Ends: InitOrder.Touch] = [:]
 
   init(
@@ -40,9 +41,10 @@ struct GraphBuilder {
     witness = PathFormatter(program: program, units: units, names: names)
     storage = SharedStorage(
       program: program, evaluations: evaluations, names: names, configuration: configuration)
+    let search = ProvenanceSearch(graph: effects, storage: storage, evaluations: evaluations)
+    supplyBudget = search.budget
     keys = KeyTable(
-      program: program, units: units, evaluations: evaluations,
-      search: ProvenanceSearch(graph: effects, storage: storage, evaluations: evaluations),
+      program: program, units: units, evaluations: evaluations, search: search,
       containerWrappers: Set(configuration.containerWrappers))
   }
 

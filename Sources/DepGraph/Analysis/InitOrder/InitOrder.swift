@@ -85,10 +85,12 @@ struct InitOrder: Sendable {
   var edges: [Edge] = []
   var waits: [Wait] = []
   var earlyReads: [EarlyRead] = []
+  let lockBudget: WorkBudget
 
   init(_ graph: EffectGraph) {
     var search = LazyGlobalSearch(graph)
     var locks = LockOrder(graph)
+    lockBudget = locks.budget
     func takesLock(_ unit: UnitID) -> Bool {
       graph.effects(of: unit).contains { if case .take = $0.action { true } else { false } }
     }

@@ -26,19 +26,29 @@ struct LockOrder {
   private var objects: [UnitID: Set<VariableID>] = [:]
   private var held: [Lock.Place: Held] = [:]
   /// By index of the site: where it takes its lock again; nil inside when nowhere.
+  /// Where locks are held in too many combinations, none is followed.
+  let budget: WorkBudget
   private var retaken: [Int: (place: Reference, path: [InitOrder.Hop])?] = [:]
 
   init(_ graph: EffectGraph) {
     self.graph = graph
+    budget = WorkBudget(size: graph.code.reduce(0) { $0 + $1.effects.count })
     guard !graph.lockScopes.isEmpty else { return }
     for raw in graph.code.indices {
       let unit = UnitID(raw)
       var byLock: [(lock: Lock, effects: [Int])] = []
+      var positions: [Lock: Int] = [:]
       for index in graph.code[raw].effects.indices {
-        for lock in graph.lockScopes.locks(at: index, in: unit) {
-          if let known = byLock.firstIndex(where: { $0.lock == lock }) {
+        let locks = graph.lockScopes.locks(at: index, in: unit)
+        guard budget.spend(locks.count) else {
+          sites = []
+          return
+        }
+        for lock in locks {
+          if let known = positions[lock] {
             byLock[known].effects.append(index)
           } else {
+            positions[lock] = byLock.count
             byLock.append((lock, [index]))
           }
         }

@@ -65,10 +65,13 @@ struct ProvenanceSearch {
   let graph: EffectGraph
   let storage: SharedStorage
   private let code: SupplyCode
+  /// Used up: the rest of what supplies values is not found.
+  let budget: WorkBudget
 
   init(graph: EffectGraph, storage: SharedStorage, evaluations: [FileEvaluation]) {
     self.graph = graph
     self.storage = storage
+    budget = WorkBudget(size: graph.code.reduce(0) { $0 + $1.effects.count })
     code = SupplyCode(program: graph.program, units: graph.units, evaluations: evaluations)
   }
 
@@ -85,6 +88,7 @@ struct ProvenanceSearch {
         let entry = queue[next]
         let index = next
         next += 1
+        guard budget.spend() else { return result }
         let file = graph.units.file(of: entry.unit, in: graph.program)
         if entry.range == nil, !isCertain { result.units.append(entry.unit) }
         for access in code.accesses[entry.unit] ?? []
@@ -95,6 +99,7 @@ struct ProvenanceSearch {
           else { continue }
           known.insert(node.id)
           let path = path(to: index, in: queue)
+          _ = budget.spend(path.count)
           result.supplies.append(
             Supply(
               singleton: node, target: access.target, place: place, path: path,

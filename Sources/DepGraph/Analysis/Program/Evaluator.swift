@@ -11,6 +11,8 @@ final class Evaluator {
   /// Infers variables' types on demand while they are not all known; nil afterwards.
   let inference: TypeInference?
   let isRecording: Bool
+  /// The file's share of work; what is behind its end is nothing.
+  let budget: WorkBudget
   /// Property wrappers that read a dependency container.
   var containerWrappers = Set(Configuration.defaultContainerWrappers)
 
@@ -33,6 +35,8 @@ final class Evaluator {
   var handler = Region.Target.error
   /// What is changed in place: `x.p` of `x.p += 1`; `x.p.q` and `x.p` of `x.p.q += 1`.
   var changedPlaces: Set<NodeIndex> = []
+  /// What takes work in the place that is written, and has been evaluated.
+  var knownParts: [NodeIndex: Value] = [:]
   /// What is written is changed in place.
   var isInPlace = false
   /// In a `defer`: the byte at which its block ends.
@@ -105,9 +109,10 @@ final class Evaluator {
   }
 
   init(
-    program: Program, units: UnitTable, inference: TypeInference?, isRecording: Bool,
+    program: Program, units: UnitTable, inference: TypeInference?, isRecording: Bool, budget: WorkBudget,
     memo: SynthesisMemo = SynthesisMemo()
   ) {
+    self.budget = budget
     self.memo = memo
     self.program = program
     self.units = units

@@ -10,7 +10,7 @@ extension Evaluator {
       let targets = children(left).map { element in children(element).first.map(targetType) ?? .unknown }
       _ = evaluate(right, expected: .tuple(targets))
       for element in children(left) {
-        if let target = children(element).first { write(to: target, value: Value(), at: index) }
+        if let target = children(element).first { write(to: target, value: Value(), at: index, isRead: false) }
       }
       return
     }
@@ -21,7 +21,7 @@ extension Evaluator {
       discard(value, at: right)
       return
     }
-    write(to: left, value: value, at: index)
+    write(to: left, value: value, at: index, isRead: false)
   }
 
   /// Whether an optional chain stands in what is assigned to.
@@ -73,7 +73,11 @@ extension Evaluator {
   }
 
   /// Runs what writing to that expression runs.
-  func write(to index: NodeIndex, value: Value, at assignment: NodeIndex) {
+  /// - Parameter isRead: the place has been evaluated before.
+  func write(to index: NodeIndex, value: Value, at assignment: NodeIndex, isRead: Bool = true) {
+    let added = isRead ? valuesAlreadyRead(in: index) : [:]
+    knownParts.merge(added) { $1 }
+    defer { for part in added.keys { knownParts[part] = nil } }
     switch node(index).kind {
     case .name:
       let name = name(index)

@@ -37,6 +37,35 @@ extension Evaluator {
 
   func isModified(_ accessors: [Accessor]) -> Bool { accessors.contains { $0.kind == .modify } }
 
+  /// What takes work in a place that has been evaluated, with what it is. Evaluating it again for the write would run its
+  /// effects twice, and double the work with each level of nesting: `f(&f(&f(&x).p).p)`.
+  func valuesAlreadyRead(in place: NodeIndex) -> [NodeIndex: Value] {
+    var values: [NodeIndex: Value] = [:]
+    for part in partsThatTakeWork(of: place) where knownParts[part] == nil { values[part] = synthesize(part) }
+    return values
+  }
+
+  /// Where the chain of members and subscripts begins, unless that is a name, and the subscripts' arguments.
+  private func partsThatTakeWork(of place: NodeIndex) -> [NodeIndex] {
+    var parts: [NodeIndex] = []
+    var next = place
+    while true {
+      switch node(next).kind {
+      case .name: return parts
+      case .member where node(next).flags.contains(.implicit): return parts
+      case .member, .forceUnwrap, .optionalChain, .subscripted:
+        let inside = children(next)
+        guard let base = inside.first else { return parts }
+        for argument in inside.dropFirst() {
+          let value = node(argument).kind == .argument ? children(argument).first ?? argument : argument
+          if node(value).kind != .name, node(value).childCount > 0 { parts.append(value) }
+        }
+        next = base
+      default: return parts + [next]
+      }
+    }
+  }
+
   func writeInPlace(to place: NodeIndex, value: Value = Value(), at index: NodeIndex) {
     let outer = isInPlace
     isInPlace = true

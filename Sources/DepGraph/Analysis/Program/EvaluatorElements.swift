@@ -113,7 +113,7 @@ extension Evaluator {
   private func known(_ type: ValueType) -> ValueType? { type.isUnknown ? nil : type }
 
   private func lookUpQuietly(_ name: Name, at index: NodeIndex) -> ValueType {
-    let quiet = Evaluator(program: program, units: units, inference: inference, isRecording: false)
+    let quiet = Evaluator(program: program, units: units, inference: inference, isRecording: false, budget: budget)
     quiet.file = file
     quiet.scope = scope
     quiet.owner = owner

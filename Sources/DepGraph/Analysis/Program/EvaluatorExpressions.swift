@@ -7,6 +7,7 @@ extension Evaluator {
 
   /// - Parameter expected: the type the context asks for, for implicit members and literals; unknown when it asks none.
   func evaluate(_ index: NodeIndex, expected: ValueType) -> Value {
+    if !knownParts.isEmpty, let known = knownParts[index] { return known }
     guard isLookingAhead, isRemembered(node(index).kind) else { return evaluateAnew(index, expected: expected) }
     let key = SynthesisMemo.Key(node: index, context: bindingContext, expected: expected)
     if let known = memo[key] { return known }
@@ -16,7 +17,7 @@ extension Evaluator {
   }
 
   private func evaluateAnew(_ index: NodeIndex, expected: ValueType) -> Value {
-    guard depth < Self.maximalDepth else { return Value() }
+    guard depth < Self.maximalDepth, budget.spend(at: index) else { return Value() }
     depth += 1
     defer { depth -= 1 }
     let node = node(index)

@@ -11,9 +11,12 @@ final class TypeInference {
   private let units: UnitTable
   private var states: [State]
   var depth = 0
+  /// By file.
+  private let budgets: [WorkBudget]
 
-  static func run(on program: Program, units: UnitTable) {
-    let inference = TypeInference(program: program, units: units)
+  /// - Parameter budgets: by file.
+  static func run(on program: Program, units: UnitTable, budgets: [WorkBudget]) {
+    let inference = TypeInference(program: program, units: units, budgets: budgets)
     for raw in program.variables.indices { _ = inference.type(of: VariableID(raw)) }
     program.recordSelfTypedStatics()
     CachingAccessors(program: program).record()
@@ -21,7 +24,8 @@ final class TypeInference {
     program.tokens = Tokens.find(in: program)
   }
 
-  private init(program: Program, units: UnitTable) {
+  private init(program: Program, units: UnitTable, budgets: [WorkBudget]) {
+    self.budgets = budgets
     self.program = program
     self.units = units
     states = Array(repeating: .open, count: program.variables.count)
@@ -95,7 +99,8 @@ final class TypeInference {
   }
 
   func evaluator(for symbol: VariableSymbol) -> Evaluator {
-    let evaluator = Evaluator(program: program, units: units, inference: self, isRecording: false)
+    let evaluator = Evaluator(
+      program: program, units: units, inference: self, isRecording: false, budget: budgets[symbol.file])
     evaluator.file = symbol.file
     return evaluator
   }
@@ -184,7 +189,8 @@ final class TypeInference {
 
   private func forwarded(_ expression: NodeIndex, of id: FunctionID) -> Access.Target? {
     let symbol = program[id]
-    let evaluator = Evaluator(program: program, units: units, inference: self, isRecording: false)
+    let evaluator = Evaluator(
+      program: program, units: units, inference: self, isRecording: false, budget: budgets[symbol.file])
     evaluator.file = symbol.file
     var scope = symbol.scope
     scope.locals.insert(.function(symbol.declaration), at: 0)

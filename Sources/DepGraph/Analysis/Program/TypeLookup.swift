@@ -103,8 +103,9 @@ extension Program {
 
   func findAncestors(of id: TypeID) -> [TypeID] {
     var result: [TypeID] = []
+    var seen: Set<TypeID> = [id]
     var current = self[id].superclass?.nominal
-    while let next = current, next != id, !result.contains(next) {
+    while let next = current, seen.insert(next).inserted {
       result.append(next)
       current = self[next].superclass?.nominal
     }
@@ -113,7 +114,7 @@ extension Program {
     while index < queue.count {
       let next = queue[index]
       index += 1
-      guard next != id, !result.contains(next) else { continue }
+      guard seen.insert(next).inserted else { continue }
       result.append(next)
       queue += self[next].protocols
     }

@@ -84,9 +84,7 @@ public struct FactsCache: Sendable {
   // MARK: an entry: magic, hash of the rest under the entry's key, encoded facts
 
   static func entry(_ facts: FileFacts, for key: Key) -> [UInt8] {
-    var encoder = FactsEncoder()
-    facts.encode(into: &encoder)
-    let bytes = encoder.bytes
+    let bytes = facts.encoded
     return magic + BLAKE2b.hash(bytes, key: key.hash) + bytes
   }
 
@@ -95,7 +93,6 @@ public struct FactsCache: Sendable {
     guard entry.count > start, entry.starts(with: magic) else { return nil }
     let payload = UnsafeRawBufferPointer(rebasing: entry[start...])
     guard entry[magic.count..<start].elementsEqual(BLAKE2b.hash(payload, key: key.hash)) else { return nil }
-    var decoder = FactsDecoder(payload)
-    return try? FileFacts(from: &decoder)
+    return FileFacts(encoded: payload)
   }
 }

@@ -52,4 +52,10 @@ final class Protected<Value>: @unchecked Sendable {
     defer { lock.unlock() }
     return try body(&value)
   }
+
+  /// Lets no thread in any more, behind `body`, for a program that ends.
+  func keepLocked(_ body: (Value) -> Void) {
+    lock.lock()
+    body(value)
+  }
 }

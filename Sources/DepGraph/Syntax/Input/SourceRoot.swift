@@ -88,8 +88,9 @@ public struct SourceRoot: Sendable {
 
   /// The folder as the file system has it: a bundle's files lie in the working folder.
   func workingName(of folder: DiskPath) -> String {
-    guard isBundle else { return folder.text }
-    return folder == disk ? "." : folder.relative(to: disk)
+    if isBundle { return folder == disk ? "." : folder.relative(to: disk) }
+    guard isOnDisk, let working = try? store.realPath(DiskPath(".")), working.contains(folder) else { return folder.text }
+    return folder == working ? "." : folder.relative(to: working)
   }
 
   /// Relative to the root; nil for a file that lies elsewhere, and for any file beside a revision.

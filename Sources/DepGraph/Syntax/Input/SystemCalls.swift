@@ -23,6 +23,9 @@ package struct SystemCalls: Sendable {
   package var rename: @Sendable (_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 = {
     Foundation.rename($0, $1)
   }
+  package var link: @Sendable (_ file: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>) -> Int32 = {
+    Foundation.link($0, $1)
+  }
 
   package init() {}
 

@@ -29,10 +29,12 @@ struct Drawing {
     if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
     try Output.write(
       outputs, of: graph, picture: picture, sources: sources, session: session)
+    // As `check` writes them.
+    let placed = graph.placed(behind: source.textPrefix)
     if outputs.isEmpty {
-      try terminal.write(TextSummary.text(of: graph, colored: terminal.outputStyle.isColored))
+      try terminal.write(TextSummary.text(of: placed, colored: terminal.outputStyle.isColored))
     } else {
-      terminal.accompany(TextSummary.text(of: graph, colored: terminal.errorStyle.isColored))
+      terminal.accompany(TextSummary.text(of: placed, colored: terminal.errorStyle.isColored))
       for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
     }
     return .success

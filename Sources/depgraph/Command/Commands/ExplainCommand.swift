@@ -26,7 +26,8 @@ extension Command {
         try terminal.write(Explanation(graph: Graph(), style: terminal.outputStyle).text(of: rule))
         return .success
       }
-      let graph = try GraphSource(options: options, paths: paths, terminal: terminal).graph(session).graph
+      let source = try GraphSource(options: options, paths: paths, terminal: terminal)
+      let graph = try source.graph(session).graph.placed(behind: source.textPrefix)
       let explanation = Explanation(graph: graph, style: terminal.outputStyle)
       guard let text = explanation.text(of: what) else { throw UsageError(explanation.missing(what)) }
       try terminal.write(text)

@@ -6,7 +6,7 @@ struct OutputWriter: Sendable {
   let temporaryFiles: TemporaryFiles
   let terminal: Terminal
 
-  /// Writes all of `results`. When one fails, no file among them is changed.
+  /// Writes all of `results`. When one fails, no file among them is changed; of what goes to a stream, what was written is.
   func write(_ results: [(target: OutputTarget, bytes: [UInt8])]) throws(OutputError) {
     do throws(OutputError) {
       var renames: [(from: String, to: String, name: String)] = []
@@ -22,12 +22,10 @@ struct OutputWriter: Sendable {
           }
         }
       }
-      for (temporary, path, name) in renames {
-        do {
-          try temporaryFiles.rename(temporary, to: path)
-        } catch {
-          throw OutputError("cannot write \(quoted(name)): \(error.reason)")
-        }
+      do {
+        try temporaryFiles.rename(renames.map { ($0.from, $0.to) })
+      } catch {
+        throw OutputError("cannot write \(quoted(renames[error.index].name)): \(error.reason.reason)")
       }
     } catch {
       temporaryFiles.removeAll()

@@ -36,11 +36,52 @@ final class TemporaryFiles: @unchecked Sendable {
     return (path, descriptor)
   }
 
-  func rename(_ path: String, to target: String) throws(SystemError) {
+  /// A rename that failed, of several.
+  struct RenameError: Error {
+    let index: Int
+    let reason: SystemError
+  }
+
+  /// Gives all of them their names, or, when one fails, none: an interruption waits for the last. What a name stood for
+  /// is kept under another one until all are done; where the file system cannot do that, what was renamed stays.
+  func rename(_ renames: [(from: String, to: String)]) throws(RenameError) {
     lock.lock()
     defer { lock.unlock() }
-    guard SystemCalls.current.rename(path, target) == 0 else { throw .last }
-    paths.remove(path)
+    let calls = SystemCalls.current
+    var olds: [(old: Old, target: String)] = []
+    for (index, (path, target)) in renames.enumerated() {
+      // The last one that is renamed is never undone.
+      let old = index == renames.count - 1 ? .unknown : keep(target, as: path + ".old")
+      guard calls.rename(path, target) == 0 else {
+        let reason = SystemError.last
+        for (old, target) in olds.reversed() { restore(old, target) }
+        if case .kept(let name) = old { unlink(name) }
+        throw RenameError(index: index, reason: reason)
+      }
+      paths.remove(path)
+      olds.append((old, target))
+    }
+    for case (.kept(let name), _) in olds { unlink(name) }
+  }
+
+  /// What a name stood for before.
+  private enum Old {
+    case nothing
+    case kept(String)
+    case unknown
+  }
+
+  private func keep(_ target: String, as name: String) -> Old {
+    if SystemCalls.current.link(target, name) == 0 { return .kept(name) }
+    return errno == ENOENT ? .nothing : .unknown
+  }
+
+  private func restore(_ old: Old, _ target: String) {
+    switch old {
+    case .nothing: unlink(target)
+    case .kept(let name): if SystemCalls.current.rename(name, target) != 0 { unlink(name) }
+    case .unknown: break
+    }
   }
 
   /// Removes all that is unfinished.

@@ -18,9 +18,10 @@ struct GrowthTests {
     let facts = FactsStage(jobs: 1, flags: nil, cache: nil, memory: nil).run(sources.files).facts.compactMap(\.self)
     let program = Linker.link(sources.files, facts)
     let units = UnitTable(program)
-    TypeInference.run(on: program, units: units)
+    let budgets = WorkBudget.perFile(program.facts)
+    TypeInference.run(on: program, units: units, budgets: budgets)
     return WorkerThreads(count: 1).map(1) { _ in
-      let evaluator = Evaluator(program: program, units: units, inference: nil, isRecording: true)
+      let evaluator = Evaluator(program: program, units: units, inference: nil, isRecording: true, budget: budgets[0])
       _ = evaluator.evaluate(file: 0)
       return evaluator.memo.steps
     }[0]

@@ -17,6 +17,7 @@ struct PageReportTests {
     var strings: [String]
     var cycles: [[[Int]]]
     var findings: [[Int]]
+    var rules: [[String]]
   }
 
   private func page(_ graph: Graph, sources: ReportSources = ReportSources()) throws -> String {
@@ -38,6 +39,26 @@ struct PageReportTests {
     let steps = graph.cycles.reduce(0) { $0 + $1.path.reduce(0) { $0 + $1.sites.count } }
     #expect(data.sites.count == (sites + steps) * 4)
     #expect(data.cycles.count == graph.cycles.count && data.findings.count == graph.findings.count)
+  }
+
+  @Test("A finding stands at every node that it is about, whatever else it is about")
+  func findings() throws {
+    var graph = Graph.sample
+    graph.findings = [
+      Finding(
+        rule: "missing-injection", severity: .error, message: "m", subject: "type:App.Home", file: "App/H.swift",
+        line: 1,
+        column: 1),
+      Finding(
+        rule: "too-many-dependencies", severity: .warning, message: "m", subject: "type:App.Store", file: "App/H.swift",
+        line: 1, column: 1),
+    ]
+    graph.findings[0].otherSubjects = ["type:App.Store"]
+    let data = try data(page(graph))
+    let read = data.findings.map { record in
+      [data.rules[record[0]][0], data.names[record[4]]] + record[7..<(7 + record[6])].map { data.names[$0] }
+    }
+    #expect(read == [["missing-injection", "Home", "Store"], ["too-many-dependencies", "Store"]])
   }
 
   @Test("Lines of code stand at their places where the sources are at hand, and nowhere else")

@@ -42,6 +42,7 @@ extension Evaluator {
   ) -> [FunctionID] {
     // The SDK's own overloads are not seen: one of the sources is meant only where the arguments' labels fit, and with
     // `isStrict` only when their types say so.
+    guard budget.spend(candidates.count) else { return [] }
     let extendsSDK = candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
     let mayBeOutside = extendsSDK || mayShadowLibrary(candidates)
     let declaring = candidates.first.flatMap { program[$0].owner }

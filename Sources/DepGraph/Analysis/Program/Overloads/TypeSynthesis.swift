@@ -44,7 +44,8 @@ extension Evaluator {
     if isLookingAhead { return evaluate(index, expected: expected) }
     let key = SynthesisMemo.Key(node: index, context: bindingContext, expected: expected)
     if let known = memo[key] { return known }
-    let ahead = Evaluator(program: program, units: units, inference: inference, isRecording: false, memo: memo)
+    let ahead = Evaluator(
+      program: program, units: units, inference: inference, isRecording: false, budget: budget, memo: memo)
     ahead.isLookingAhead = true
     ahead.file = file
     ahead.scope = scope

@@ -44,13 +44,12 @@ package final class ChildProcess: @unchecked Sendable {
     var identifier: pid_t = 0
     // Started and noted in one step: an interruption in between would forget the child.
     let code = Self.running.withValue { running in
-      guard !running.isEnding else { return EINTR }
       let code = Self.withPointers(to: [executable] + arguments) { arguments in
         Self.withPointers(to: Self.environment) { environment in
           posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
         }
       }
-      if code == 0 { running.identifiers.insert(identifier) }
+      if code == 0 { running.insert(identifier) }
       return code
     }
     for descriptor in [toChild.read, fromChild.write, errorsOfChild.write] { close(descriptor) }
@@ -67,20 +66,15 @@ package final class ChildProcess: @unchecked Sendable {
   /// Ends the child with its input: no reader of this class outlives the command that it answers.
   deinit { _ = finish() }
 
-  /// Ends every child that still runs, and lets none be started any more, for a program that is interrupted.
+  /// Ends every child that still runs, for a program that is interrupted. None is started any more, and whoever learns
+  /// that one has ended waits for the program's end: that is no answer of git's.
   package static func terminateAllAtExit() {
-    running.withValue { running in
-      running.isEnding = true
-      for identifier in running.identifiers { kill(identifier, SIGTERM) }
+    running.keepLocked { identifiers in
+      for identifier in identifiers { kill(identifier, SIGTERM) }
     }
   }
 
-  private struct Running {
-    var identifiers: Set<pid_t> = []
-    var isEnding = false
-  }
-
-  private static let running = Protected(Running())
+  private static let running = Protected<Set<pid_t>>([])
 
   /// What people read is English everywhere, so that messages can be told apart; nothing of the repository is written.
   private static var environment: [String] {
@@ -96,13 +90,24 @@ package final class ChildProcess: @unchecked Sendable {
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { Foundation.write(input, $0.baseAddress! + start, bytes.count - start) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .last }
+      guard count > 0 else {
+        let error = SystemError.last
+        Self.waitIfEnding()
+        throw error
+      }
       start += count
     }
   }
 
   /// The next bytes of the child's output, at most `limit`; empty when it has ended.
-  func read(atMost limit: Int = 1 << 16) throws(SystemError) -> [UInt8] { try Self.read(output, atMost: limit) }
+  func read(atMost limit: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    let bytes = try Self.read(output, atMost: limit)
+    if bytes.isEmpty { Self.waitIfEnding() }
+    return bytes
+  }
+
+  /// For ever, where `terminateAllAtExit` has ended the child.
+  private static func waitIfEnding() { running.withValue { _ in } }
 
   /// All that is left of the child's output.
   func readAll() throws(SystemError) -> [UInt8] {
@@ -127,7 +132,7 @@ package final class ChildProcess: @unchecked Sendable {
     close(errors)
     var status: Int32 = 0
     // Noted as ended before its number is free for another process.
-    Self.running.withValue { _ = $0.identifiers.remove(identifier) }
+    Self.running.withValue { _ = $0.remove(identifier) }
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return (code, String(decoding: said, as: UTF8.self))

@@ -1,6 +1,6 @@
 /// Reads what `git diff --unified=0` prints: which lines of the later state are new or changed.
-enum UnifiedDiffReader {
-  static func changes(in output: [UInt8]) -> [(path: String, lines: [ClosedRange<Int>])] {
+package enum UnifiedDiffReader {
+  package static func changes(in output: [UInt8]) -> [(path: String, lines: [ClosedRange<Int>])] {
     var changes: [(path: String, lines: [ClosedRange<Int>])] = []
     var left = 0
     for line in output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -26,8 +26,8 @@ enum UnifiedDiffReader {
   /// `+12,3`; a count that is missing is one.
   private static func numbers(_ word: Substring) -> (start: Int, count: Int)? {
     let parts = word.dropFirst().split(separator: ",")
-    guard let start = parts.first.flatMap({ Int($0) }) else { return nil }
-    return (start, parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
+    guard let start = parts.first.flatMap({ Int32($0) }) else { return nil }
+    return (Int(start), parts.count > 1 ? Int(Int32(parts[1]) ?? 1) : 1)
   }
 
   /// `b/App/Row.swift`, or in quotes with C's escapes.

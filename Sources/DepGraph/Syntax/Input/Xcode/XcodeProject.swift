@@ -1,8 +1,8 @@
 /// What an Xcode project compiles, as its `project.pbxproj` says: targets with their modules and files.
 ///
 ///     App.xcodeproj      target App: module App, group App/ synchronized without App/Info.plist, file ../Shared/Log.swift
-struct XcodeProject {
-  struct Target: Equatable {
+package struct XcodeProject {
+  package struct Target: Equatable {
     var name: String
     /// What its sources are compiled as: the product's module name, made an identifier.
     var module: String
@@ -24,14 +24,14 @@ struct XcodeProject {
   }
 
   /// In the order of the project.
-  let targets: [Target]
+  package let targets: [Target]
 
   /// - Parameters:
   ///   - bytes: of `project.pbxproj`.
   ///   - folder: that holds the `.xcodeproj`; all paths that come out begin with it, unless they lead out of it.
   ///   - readSettings: the contents of an `.xcconfig` file; nil when there is none.
   /// - Returns: nil for what is no project file.
-  init?(_ bytes: [UInt8], folder: String, readSettings: @escaping (String) -> [UInt8]?) {
+  package init?(_ bytes: [UInt8], folder: String, readSettings: @escaping (String) -> [UInt8]?) {
     guard let list = PropertyList(bytes), let objects = list["objects"]?.dictionary,
       let root = list["rootObject"]?.text, let project = objects[root]
     else { return nil }

@@ -26,7 +26,7 @@ struct TriedProgramTests {
     "a program's cycle is called what running it shows",
     arguments: ["overloads", "paths", "implicit-members", "library"].flatMap(programs))
   func tried(program: Program) throws {
-    let findings = try Sources(Self.frame + program.code).graph().findings.filter { $0.rule == .initCycle }
+    let findings = try Sources(Self.frame + program.code).graph().findings.filter { $0.rule == "init-cycle" }
     let verdict =
       findings.contains { $0.severity == .error } ? "certain" : findings.isEmpty ? "none" : "possible"
     #expect(verdict == program.verdict)

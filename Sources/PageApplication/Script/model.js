@@ -82,9 +82,9 @@ class Model {
   sites(edge) {
     const sites = [], flat = this.data.sites;
     for (let index = edge.firstSite; index < edge.firstSite + edge.siteCount; index++) {
-      const at = index * 5, via = [];
-      for (let step = flat[at + 3]; step < flat[at + 3] + flat[at + 4]; step++) {
-        via.push({ place: this.data.steps[step * 2], what: this.strings[this.data.steps[step * 2 + 1]] });
+      const at = index * 4, via = [];
+      for (let step = flat[at + 3]; step >= 0; step = this.data.steps[step * 3 + 2]) {
+        via.unshift({ place: this.data.steps[step * 3], what: this.strings[this.data.steps[step * 3 + 1]] });
       }
       sites.push({
         place: flat[at], text: this.strings[flat[at + 1]], member: flat[at + 2] < 0 ? null : this.strings[flat[at + 2]], via,

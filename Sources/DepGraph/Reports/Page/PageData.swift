@@ -12,7 +12,9 @@ struct PageData {
   private let numbers: [String: Int]
   private var writer = JSONWriter()
   private var sites: [Int] = []
+  /// Place, words and the step before: paths from one initializer begin alike, so that they form trees.
   private var steps: [Int] = []
+  private var numberOfStep: [[Int]: Int] = [:]
 
   /// - Throws: `GraphvizError`.
   static func json(
@@ -177,17 +179,26 @@ struct PageData {
     writer.field("edges", flat)
   }
 
+  private mutating func number(ofStep step: [Int]) -> Int {
+    if let known = numberOfStep[step] { return known }
+    let number = steps.count / 3
+    numberOfStep[step] = number
+    steps += step
+    return number
+  }
+
   /// From, to, kind, reasons, the first site and how many there are; a certain edge has no reasons.
   private mutating func record(of edge: GraphEdge, isEarlier: Bool) -> [Int] {
-    let first = sites.count / 5
+    let first = sites.count / 4
     for site in edge.sites {
-      let firstStep = steps.count / 2
+      var last = -1
       for step in site.via {
-        steps += [tables.place(step.file, step.line, step.column, isEarlier: isEarlier), tables.string(step.what)]
+        let place = tables.place(step.file, step.line, step.column, isEarlier: isEarlier)
+        last = number(ofStep: [place, tables.string(step.what), last])
       }
       sites += [
         tables.place(site.file, site.line, site.column, isEarlier: isEarlier), tables.string(site.text),
-        tables.string(site.member), firstStep, site.via.count,
+        tables.string(site.member), last,
       ]
     }
     let reasons = edge.reasons.reduce(edge.certainty == .certain ? 0 : 1) { $0 | 2 << $1.code }

@@ -48,7 +48,9 @@ enum LibrarySignatures {
     table[owner]?[name]?.first { $0.isProperty }?.result
   }
 
-  static var lines: [String] { sequences + collections + texts + freeFunctions + optionals + concurrency + combine + foundation + views }
+  static var lines: [String] {
+    sequences + collections + texts + optionals + freeFunctions + concurrency + combine + foundation + views
+  }
 }
 
 /// Reads one line of a table.

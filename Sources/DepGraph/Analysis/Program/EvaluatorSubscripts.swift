@@ -18,7 +18,8 @@ extension Evaluator {
       if let chosen = choice.first {
         let generics = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
-          for overload in choice where !changedPlaces.contains(index) || !isModified(program.declaration(overload).accessors) {
+          let isChanged = changedPlaces.contains(index)
+          for overload in choice where !(isChanged && isModified(program.declaration(overload).accessors)) {
             let extra = doubt(choice)
             if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
               runFunction(overload, at: index, extra, receiver: receiver(base))

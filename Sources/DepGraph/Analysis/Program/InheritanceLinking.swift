@@ -68,9 +68,10 @@ extension Linker {
     let raw = program.externalTypes["RawRepresentable"]
     for index in program.types.indices where program.types[index].kind == .enum {
       let inherited = program.types[index].protocols
-      let hasRawValues = inherited.first.map { program[$0].isExternal && LibraryTypes.values.contains(program[$0].path) }
       var implied: [TypeID] = []
-      if hasRawValues == true { implied += [raw].compactMap { $0 } }
+      if let first = inherited.first, program[first].isExternal, LibraryTypes.values.contains(program[first].path) {
+        implied += [raw].compactMap { $0 }
+      }
       if program.types[index].cases.allSatisfy({ program[$0].labels.isEmpty }) { implied += plain }
       for conformance in implied where !inherited.contains(conformance) {
         program.types[index].protocols.append(conformance)

@@ -57,9 +57,8 @@ struct ViewDetailsTests {
     let finding = try #require(
       Sources(Self.sources).graph().findings.first { $0.rule == "missing-injection" && $0.message.contains("hosted") })
     #expect(
-      finding.notes.first
-        == Finding.Note(
-          message: "a UIHostingController shows what it is given", isStep: true, file: "App.swift", line: 20, column: 56
-        ))
+      finding.notes.first.map { "\($0.line):\($0.column) \($0.message)" }
+        == "19:56 a UIHostingController shows what it is given")
+    #expect(finding.notes.first?.isStep == true)
   }
 }

@@ -138,17 +138,22 @@ struct ViewLinks {
       var choice: Frame.Choice?
       var position: Int32 = -1
       var count = 0
+      var isAlone = true
       var next = link.frame
       while next >= 0 {
-        if case .branch(let found) = graph.frames[Int(next)].kind {
-          (choice, position, count) = (found, next, count + 1)
+        switch graph.frames[Int(next)].kind {
+        case .branch(let found): (choice, position, count) = (found, next, count + 1)
+        case .through, .modified, .handed: isAlone = false
+        default: break
         }
         next = graph.frames[Int(next)].outer
       }
       guard count == 1, let choice else { continue }
-      let others = [
-        passages.passage(from: link.frame, to: position), passages.passage(from: graph.frames[Int(position)].outer),
-      ]
+      // Only what shows the view for others may know of further branches.
+      let others =
+        isAlone
+        ? []
+        : [passages.passage(from: link.frame, to: position), passages.passage(from: graph.frames[Int(position)].outer)]
       if others.allSatisfy({ $0.map { !$0.doubts.contains(.conditional) } ?? true }) { result[index] = choice }
     }
     return result

@@ -74,8 +74,16 @@ struct InertDefaults {
     return isOpen ? .isNotSetUp : nil
   }
 
+  /// Nothing but `super.init()`.
   private func isEmpty(_ block: NodeIndex, _ file: Int) -> Bool {
-    program.children(Reference(file: file, node: block)).isEmpty
+    program.children(Reference(file: file, node: block)).allSatisfy { statement in
+      let call = Reference(file: file, node: statement)
+      guard program.node(call).kind == .call, let callee = program.children(call).first,
+        let base = program.children(Reference(file: file, node: callee)).first
+      else { return false }
+      return program.name(Reference(file: file, node: callee)) == .initializer
+        && program.name(Reference(file: file, node: base)) == .superValue
+    }
   }
 
   /// The one type of the sources with that name.

@@ -114,6 +114,33 @@ struct UninjectedKeyTests {
           struct V: View { @Environment(\.actions) var a; var body: some View { Button("a") { a.close() } } }
           """#,
         findings: [#"warning: nothing injects \.actions, which V reads; its default does nothing"#]),
+      WindowCase(
+        content: #"V()"#,
+        declarations: #"""
+          final class Queue { func add() {} }
+          final class Player { var queue: Queue!; init() {} }
+          extension EnvironmentValues { @Entry var player: Player = .init() }
+          struct V: View { @Environment(\.player) var player; var body: some View { Button("") { player.queue.add() } } }
+          """#,
+        findings: [#"warning: nothing injects \.player, which V reads; its default is not set up"#]),
+      WindowCase(
+        content: #"V()"#,
+        declarations: #"""
+          final class Queue { func add() {} }
+          final class Player: NSObject { private var queue: Queue!; override init() { super.init() }; func play() { queue.add() } }
+          extension EnvironmentValues { @Entry var player = Player() }
+          struct V: View { @Environment(\.player) var player; var body: some View { Button("") { player.play() } } }
+          """#,
+        findings: [#"warning: nothing injects \.player, which V reads; its default is not set up"#]),
+      WindowCase(
+        content: #"V()"#,
+        declarations: #"""
+          final class Queue { func add() {} }
+          final class Player { var queue: Queue!; init() { queue = Queue() } }
+          extension EnvironmentValues { @Entry var player: Player = .init() }
+          struct V: View { @Environment(\.player) var player; var body: some View { Button("") { player.queue.add() } } }
+          """#,
+        findings: []),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

@@ -36,4 +36,30 @@ struct AlternativeTests {
     }
     #expect(edges == ["One build-configuration", "Two build-configuration"])
   }
+
+  @Test("a variable that each build declares is read once, also behind a branch and as the last thing of a file")
+  func lastRead() throws {
+    let sources = Sources(
+      """
+      struct Row {
+        func title(_ isShort: Bool) {
+          if isShort { return }
+          Sizes.shared.scale()
+        }
+      }
+      enum Sizes {
+        #if os(Linux)
+        static let shared = Size()
+        #elseif os(Windows)
+        static let shared = Size()
+        #else
+        static let shared = Size()
+        #endif
+      }
+      final class Size { func scale() {} }
+      """)
+    let edges = try sources.graph().edges.filter { $0.kind == .singletonAccess }
+    #expect(edges.map(\.from) == ["type:App.Row"])
+    #expect(edges.map(\.sites.count) == [1])
+  }
 }

@@ -29,6 +29,15 @@ struct RegionBuilder {
     open[open.count - 1].items.append(.mayLeave(target, why))
   }
 
+  /// Takes back accesses from that number on.
+  mutating func forgetAccesses(from first: Int) {
+    for index in open.indices {
+      open[index].mapSteps { step in
+        if case .access(let number) = step, number >= first { nil } else { step }
+      }
+    }
+  }
+
   /// The whole body, when all that was opened inside it is closed.
   var body: Region { open[0] }
   /// How many regions the body has.

@@ -65,7 +65,10 @@ extension Evaluator {
     let count = result.accesses.count
     let value = with(.buildConfiguration) {
       for other in others { _ = body(other) }
-      if isRecording { result.accesses.removeSubrange(count...) }
+      if isRecording {
+        result.accesses.removeSubrange(count...)
+        regions.forgetAccesses(from: count)
+      }
       return body(id)
     }
     if value.access >= 0, !reasons.contains(.buildConfiguration) {

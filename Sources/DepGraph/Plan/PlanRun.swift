@@ -6,16 +6,22 @@ import DepGraphSyntax
 struct PlanRun {
   private(set) var state: PlanState
   private let limit: Int?
+  private let style: PlanStyle
   private let progress: Analyzer.Progress?
   private(set) var steps: [Plan.Step] = []
   private(set) var staying: [Plan.Staying] = []
   private(set) var notes: [String] = []
   /// Ids of the singletons that were migrated, in order.
   private var migrated: [String] = []
+  /// What stands for the type of each.
+  private var forms: [String: Dependency.Form] = [:]
+  /// What previews get instead of them.
+  private var inert = InertExpressions()
 
-  init(state: PlanState, limit: Int?, progress: Analyzer.Progress?) {
+  init(state: PlanState, limit: Int?, style: PlanStyle, progress: Analyzer.Progress?) {
     self.state = state
     self.limit = limit
+    self.style = style
     self.progress = progress
   }
 
@@ -124,15 +130,6 @@ struct PlanRun {
     return try PlannedSingleton(node, variable, in: state)
   }
 
-  /// What previews get instead of each that was migrated, as the sources are now.
-  private func inertExpressions() -> [String: String] {
-    var result: [String: String] = [:]
-    for id in migrated {
-      if let singleton = try? planned(id) { result[id] = MigrationDraft.inert(singleton, result, in: state) }
-    }
-    return result
-  }
-
   private func contexts() -> UseContexts { UseContexts(state: state, statics: Set(variables().values)) }
 
   private mutating func step(_ id: String, _ order: MigrationOrder) {
@@ -150,23 +147,25 @@ struct PlanRun {
       return keep(singleton, reason, accesses)
     }
     let waiting = migrated.filter { order.needs[$0]?.contains(id) ?? false }
+    let draft: MigrationDraft
     do throws(WrittenType.Inexpressible) {
-      let draft = MigrationDraft(singleton, accesses, contexts: contexts, inert: inertExpressions(), in: state)
-      // Those made earlier get a closure; where that is not enough to avoid a ring, all of them do.
-      for providers in [waiting, migrated] {
-        let migration = try draft.migration(providers: Set(providers.compactMap { try? planned($0).type }))
-        if migration.edits.isEmpty { left = migration.byHand }
-        guard !migration.edits.isEmpty, let next = state.applying(migration.edits) else { break }
-        guard next.rings.isSubset(of: state.rings) else { continue }
-        migrated.append(id)
-        return accept(migration, singleton, reasons: reasons(id, waiting, order), next)
-      }
+      draft = try MigrationDraft(singleton, accesses, style: style, contexts: contexts, inert: inert, in: state)
     } catch {
       return byHand(node, error.reason)
     }
-    left.isEmpty
-      ? byHand(node, "giving it to its users makes a ring, or code that does not parse: pass it in by hand")
-      : byHand(node, "each of its uses needs a decision", at: left)
+    // Those made earlier get what looks for it later; where that is not enough to avoid a ring, all of them do.
+    let tiers = [waiting, migrated].map { ids in Set(ids.compactMap { try? planned($0).type }) }
+    let attempt = MigrationAttempt(draft, singleton, in: state)
+    switch attempt.run(providers: tiers) {
+    case .done(let migration, let next):
+      migrated.append(id)
+      forms[id] = draft.form
+      inert.add(singleton, draft.form)
+      let reasons = reasons(id, waiting, order) + (draft.reason.map { [$0] } ?? [])
+      accept(migration, singleton, reasons: reasons, next)
+    case .open(let places): byHand(node, "each of its uses needs a decision", at: places)
+    case .refused(let reason): byHand(node, reason)
+    }
   }
 
   private func reasons(_ id: String, _ waiting: [String], _ order: MigrationOrder) -> [String] {
@@ -175,7 +174,7 @@ struct PlanRun {
     let needs = (order.needs[id] ?? []).filter { migrated.contains($0) }
     var reasons = [needs.isEmpty ? "it needs no other singleton" : "it needs \(list(Array(needs))), which came before"]
     if !waiting.isEmpty {
-      reasons.append("\(list(waiting)) \(waiting.count == 1 ? "needs" : "need") it and came before: a closure gives it")
+      reasons.append("\(list(waiting)) \(waiting.count == 1 ? "needs" : "need") it and came before: it is looked for when it is used")
     }
     return reasons
   }
@@ -211,16 +210,17 @@ struct PlanRun {
 
   private mutating func compose() {
     guard !isFull else { return }
-    let composition = Composition(migrated.compactMap { try? planned($0) }, in: state, contexts: contexts())
-    guard !composition.edits.isEmpty, let next = state.applying(composition.edits), next.rings.isSubset(of: state.rings)
+    let singletons = migrated.compactMap { id in
+      forms[id].flatMap { form in (try? planned(id)).map { ($0, form) } }
+    }
+    let composition = Composition(singletons, in: state, contexts: contexts())
+    guard !composition.edits.isEmpty, let next = state.applying(composition.edits), next.rings.isSubset(of: state.rings),
+      PlanProof(from: state, to: next).problems.isEmpty
     else { return }
-    let left = migrated.count - composition.names.count
     var step = Plan.Step(
       kind: .compose, title: "Make the services once, at the root", singleton: nil,
-      reasons: [
-        "nothing but the app itself names \(composition.names.joined(separator: ", ")) any more"
-          + (left > 0 ? "; \(left.counted("other")) still has uses that are left to do by hand" : "")
-      ], effort: Plan.Effort(reads: composition.names.count, types: 1), edits: [], patch: "", byHand: [],
+      reasons: ["nothing but the app itself names \(composition.names.joined(separator: ", ")) any more"],
+      effort: Plan.Effort(reads: composition.names.count, types: 1), edits: [], patch: "", byHand: composition.left,
       cycles: 0, hiddenReach: 0)
     step.write(composition.edits, on: state)
     state = next

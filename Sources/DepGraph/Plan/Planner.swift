@@ -8,10 +8,12 @@ public struct Planner: Sendable {
   private let analyzer: Analyzer
   /// How many steps are written out; those behind have their place in the order and no code.
   private let limit: Int?
+  private let style: PlanStyle
 
-  public init(analyzer: Analyzer, limit: Int? = nil) {
+  public init(analyzer: Analyzer, limit: Int? = nil, style: PlanStyle = .closures) {
     self.analyzer = analyzer
     self.limit = limit
+    self.style = style
   }
 
   /// - Throws: `InputError` when no file can be read.
@@ -24,9 +26,9 @@ public struct Planner: Sendable {
     guard !readable.isEmpty else { throw InputError(read.notes.first ?? "no Swift file can be read") }
     let notes = tree.notes + read.notes
     // Syntax trees are as deep as the sources are nested.
-    let plans = WorkerThreads(count: 1).map(1) { [analyzer, limit] _ in
+    let plans = WorkerThreads(count: 1).map(1) { [analyzer, limit, style] _ in
       let state = PlanState(analyzer: analyzer, files: readable.map(\.0), facts: readable.map(\.1))
-      var run = PlanRun(state: state, limit: limit, progress: progress)
+      var run = PlanRun(state: state, limit: limit, style: style, progress: progress)
       run.run()
       return Plan(steps: run.steps, staying: run.staying, notes: notes + run.notes)
     }

@@ -20,6 +20,8 @@ struct EnvironmentAnalysis {
   /// Injections that nothing reads.
   let unused: [UnusedInjections.Unused]
   let injected: InjectedAnywhere
+  /// All roots, with what is injected around each.
+  let roots: [RootEnvironment.Surrounded]
   /// Keys with an inert default, by their names.
   let inert: [Name: InertDefault]
 
@@ -83,7 +85,8 @@ struct EnvironmentAnalysis {
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var shielded: [Reference: [Missing]] = [:]
     var open: Set<Unresolved> = []
-    for root in RootEnvironment(graph, passages: passages).roots {
+    roots = RootEnvironment(graph, passages: passages).roots
+    for root in roots {
       let found = search.lack(of: root)
       remote += found.remote.map { (root.root, $0) }
       for (shield, objects) in found.shielded {

@@ -82,7 +82,8 @@ struct ClosureInterface {
     }
     makers.append(
       "/// Does nothing: what previews and tests begin with.\n\(access)static "
-        + (isSendable ? "let noOp = \(name)(\n\(arguments { $0.noOp }))" : "var noOp: \(name) {\n\(make { $0.noOp })\n}"))
+        + (isSendable
+          ? "let noOp = \(name)(\n\(arguments { $0.noOp }))" : "var noOp: \(name) {\n\(make { $0.noOp })\n}"))
     var parts = [
       "/// What others use of `\(type)`.\n\(access)struct \(name)\(isSendable ? ": Sendable" : "")"
         + CodeBlock.text(members, unit, separated: false)

@@ -56,9 +56,10 @@ struct Composition {
   private func isVisible(_ part: CompositionPart, from app: TypeID) -> Bool {
     let type = part.singleton.type
     return program[type].module == program[app].module
-      || program.isPublic(type) && program[type].initializers.contains { initializer in
-        program.declaration(initializer).header.modifiers.contains(.isPublic)
-      }
+      || program.isPublic(type)
+        && program[type].initializers.contains { initializer in
+          program.declaration(initializer).header.modifiers.contains(.isPublic)
+        }
   }
 
   /// Its initial value uses other statics by their bare names, or names of its own file.

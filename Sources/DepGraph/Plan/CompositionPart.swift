@@ -85,11 +85,15 @@ struct CompositionOrder {
   private(set) var left: Set<String> = []
 
   init(_ parts: [CompositionPart], in state: PlanState) {
+    let initOrder = Set(state.graph.edges.lazy.filter { $0.kind == .initOrder }.map { [$0.from, $0.to] })
     var hard: [String: Set<String>] = [:]
     var soft: [String: Set<String>] = [:]
     for part in parts {
       for need in part.needs(parts, in: state) {
-        let isSoft = need.deferredLabel != nil && state.program[part.singleton.type].kind == .class
+        // What is looked for while it is made has to be there by then.
+        let isSoft =
+          need.deferredLabel != nil && state.program[part.singleton.type].kind == .class
+          && !initOrder.contains([part.id, need.part])
         if isSoft {
           soft[part.id, default: []].insert(need.part)
         } else {

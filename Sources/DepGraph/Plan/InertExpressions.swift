@@ -4,22 +4,29 @@ import SwiftSyntax
 
 /// What previews get instead of each singleton that was migrated.
 struct InertExpressions {
-  /// By the singleton's id: `LogClient.noOp`, `InertLog()`; nothing for objects, of which each preview makes one.
+  /// By the singleton's id: `.noOp`, `InertLog()`; nothing for objects, of which each preview makes one.
   private var services: [String: String] = [:]
-  private var objects: [PlannedSingleton] = []
+  /// Ids, in the order of their steps.
+  private var objects: [String] = []
 
   mutating func add(_ singleton: PlannedSingleton, _ form: Dependency.Form) {
     switch form {
-    case .object: objects.append(singleton)
-    case .closures(let interface): services[singleton.node.id] = "\(interface.name).noOp"
+    case .object: objects.append(singleton.node.id)
+    case .closures: services[singleton.node.id] = ".noOp"
     case .protocols(let interface): services[singleton.node.id] = "\(interface.inertName)()"
     }
   }
 
   /// The static's own initial value, with what it needs replaced in turn.
-  func object(_ singleton: PlannedSingleton, in state: PlanState) -> String {
+  ///
+  /// - Parameter planned: gives a singleton as the sources are now.
+  func object(
+    _ singleton: PlannedSingleton, in state: PlanState, planned: (String) -> PlannedSingleton?
+  ) -> String {
     var known = services
-    for other in objects where other.node.id != singleton.node.id { known[other.node.id] = Self.text(other, known, state) }
+    for id in objects where id != singleton.node.id {
+      if let other = planned(id) { known[id] = Self.text(other, known, state) }
+    }
     return Self.text(singleton, known, state)
   }
 

@@ -171,7 +171,8 @@ final class Migration {
       let text = dependency.environmentRead(access: property.access, name: property.name)
       edits[reference.file, default: SourceEdits()].replace(declaration.textRange, with: text)
       if dependency.singleton.observation == .observable {
-        property.rewriteProjections(in: state.syntax(reference.file), to: &edits[reference.file, default: SourceEdits()])
+        property.rewriteProjections(
+          in: state.syntax(reference.file), to: &edits[reference.file, default: SourceEdits()])
       }
     } else {
       guard property.attributes.isEmpty else {
@@ -218,7 +219,8 @@ final class Migration {
   private static func hindrance(_ reach: ViewOrigins.Reach, _ view: TypeID, _ state: PlanState) -> String? {
     if let end = reach.deadEnds.first {
       let name = state.program[view].path
-      let what = end == name ? "who shows \(name) is not known" : "\(end) shows \(name), and who shows \(end) is not known"
+      let what =
+        end == name ? "who shows \(name) is not known" : "\(end) shows \(name), and who shows \(end) is not known"
       return what + ": inject it there, then read it here"
     }
     let open = reach.roots.filter { $0.kind != .preview && RootPlace($0, in: state) == nil }

@@ -17,11 +17,11 @@ struct MigrationDraft {
 
   /// - Parameters:
   ///   - style: what stands for types that views need not observe.
-  ///   - inert: what previews get instead of the singletons that came before.
+  ///   - inert: what previews get instead of an object that views observe.
   /// - Throws: what neither closures nor a protocol can stand for.
   init(
     _ singleton: PlannedSingleton, _ accesses: [PlanAccess], style: PlanStyle, contexts: UseContexts,
-    inert: InertExpressions, in state: PlanState
+    inert: String, in state: PlanState
   ) throws(WrittenType.Inexpressible) {
     var singleton = singleton
     singleton.key = Self.freeKey(singleton, in: state)
@@ -38,7 +38,7 @@ struct MigrationDraft {
       form = found
       reason = why
     }
-    dependency = Dependency(singleton, form: form, inert: inert.object(singleton, in: state), in: state)
+    dependency = Dependency(singleton, form: form, inert: inert, in: state)
   }
 
   private static func form(

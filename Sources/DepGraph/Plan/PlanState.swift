@@ -86,6 +86,9 @@ final class PlanState {
 
   // MARK: cycles
 
+  /// How many types depend on a singleton, directly or not.
+  var reachingTypes: Int { graph.summary.directTypes + graph.summary.indirectTypes }
+
   /// The sets of singletons that need each other.
   var rings: Set<[String]> { Set(graph.cycles.map(\.nodes)) }
 }

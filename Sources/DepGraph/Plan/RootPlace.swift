@@ -16,7 +16,8 @@ enum RootPlace {
     guard let node = state.syntax(of: root.place) else { return nil }
     if let call = node.as(FunctionCallExprSyntax.self), root.isCall {
       self.init(call)
-    } else if root.isCall, let list = node.parent?.as(ExprListSyntax.self) ?? node.as(SequenceExprSyntax.self)?.elements,
+    } else if root.isCall,
+      let list = node.parent?.as(ExprListSyntax.self) ?? node.as(SequenceExprSyntax.self)?.elements,
       let last = list.last
     {
       self = .expression(last)

@@ -55,7 +55,7 @@ struct TypeGift {
       return
     }
     var lines = "\(access)let \(name): \(heldType)"
-    if initializers.isEmpty { lines += "\n\n\(initializer)" }
+    if initializers.isEmpty { lines += "\n\n\(initializer)\(isFollowedByLine ? "\n" : "")" }
     addProperty(lines, to: &edits)
     for initializer in initializers { extend(initializer, &edits) }
   }
@@ -67,8 +67,18 @@ struct TypeGift {
   /// For a type that has none.
   private var initializer: String {
     let unit = syntax.indentationUnit
-    let superCall = program[type].superclass == nil ? "" : "\n\(unit)super.init()"
+    let superCall = state.superclass(of: type) == nil ? "" : "\n\(unit)super.init()"
     return "init(\(parameter)) {\n\(unit)self.\(name) = \(name)\(superCall)\n}"
+  }
+
+  /// A member stands directly behind the stored properties, with no empty line between.
+  private var isFollowedByLine: Bool {
+    guard let block = memberBlock else { return false }
+    let stored = block.members.prefix { item in
+      item.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { Self.isStored($0) } ?? false
+    }
+    guard !stored.isEmpty, let next = block.members.dropFirst(stored.count).first else { return false }
+    return next.leadingTrivia.description.filter { $0 == "\n" }.count == 1
   }
 
   // MARK: the property that held it

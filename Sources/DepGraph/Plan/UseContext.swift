@@ -109,7 +109,8 @@ struct UseContexts {
   private func extensionReason(_ type: TypeID, _ variable: VariableDeclSyntax?) -> String {
     let name = program[type].path
     if name == "EnvironmentValues" {
-      return "the default of an environment key is the live object: inject it at the root, and let the default do nothing"
+      return
+        "the default of an environment key is the live object: inject it at the root, and let the default do nothing"
     }
     if name == "View" { return "a function of all views: write a ViewModifier, which reads it with @Environment" }
     return "code of \(name), which cannot hold it: give its function a parameter"

@@ -36,6 +36,13 @@ let syntaxLinkerSettings: [LinkerSetting] =
 let libraryPath = exists("Sources/DepGraph/Model") ? "Sources/DepGraph" : "Sources/depgraph"
 let commandPath =
   exists("Sources/depgraph/Command") ? "Sources/depgraph/Command" : "Sources/DepGraph/Command"
+let observerPath =
+  exists("Sources/depgraph/Observer") ? "Sources/depgraph/Observer" : "Sources/DepGraph/Observer"
+/// The programs that it is loaded into bring their own runtime, or none: on Linux it must not load one itself.
+let observerLinkerSettings: [LinkerSetting] = [
+  .linkedLibrary("swiftCore", .when(platforms: [.macOS])),
+  .unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux])),
+]
 
 /// One layer of the library, in the folder of its name. It may use those that it names, and no others.
 func layer(_ name: String, uses: [String] = [], _ others: [Target.Dependency] = []) -> Target {
@@ -52,6 +59,8 @@ let package = Package(
   products: [
     .executable(name: "depgraph", targets: ["DepGraphCommand"]),
     .library(name: "DepGraphKit", targets: layers),
+    // Loaded into the programs that `depgraph observe` runs; the program finds it beside itself.
+    .library(name: "DepGraphObserver", type: .dynamic, targets: ["DepGraphObserver"]),
   ],
   dependencies: usesPackage
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "603.0.0"..<"604.0.0")] : [],
@@ -66,6 +75,9 @@ let package = Package(
     // A target of its own: embedded bytes compile slowly, and only when they change.
     .target(name: "PageApplication", resources: [.embedInCode("Script"), .embedInCode("Style")]),
     layer("Reports", uses: ["Model"], ["CGraphviz", "PageApplication"]),
+    .target(
+      name: "DepGraphObserver", path: observerPath,
+      linkerSettings: observerLinkerSettings),
     .executableTarget(
       name: "DepGraphCommand", dependencies: allLayers, path: commandPath,
       swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),

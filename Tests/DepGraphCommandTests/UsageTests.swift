@@ -27,6 +27,9 @@ import Testing
         ["App", "--format", "json"],
         "--format needs an output: -o FILE, or for standard output -o -; as in --format json -o -"
       ),
+      (["completions"], "completions needs a shell: depgraph completions bash, zsh or fish"),
+      (["completions", "tcsh"], "completions needs a shell: depgraph completions bash, zsh or fish"),
+      (["man", "App"], "man takes no arguments: depgraph man > depgraph.1"),
       (["explain"], "explain needs a node, an edge A->B or a rule: depgraph explain WHAT [PATH…]"),
     ])
   func wrong(arguments: [String], message: String) throws {
@@ -36,10 +39,16 @@ import Testing
     #expect(try folder.contents() == ["App"])
   }
 
-  @Test("The version is a result")
+  @Test("The version is a result, and says which parser and which Graphviz")
   func version() throws {
     let run = try Program.run(["--version"], in: TemporaryFolder())
-    #expect(run == Program.Run(status: 0, output: "depgraph \(Version.current)\n"))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(run.status == 0 && run.error == "")
+    #expect(lines.count == 3)
+    #expect(lines.first == "depgraph \(Version.current)")
+    #expect(
+      lines.dropFirst().first?.wholeMatch(of: /SwiftParser 6\.?\d+ \((package swift-syntax|Swift toolchain)\)/) != nil)
+    #expect(lines.last?.wholeMatch(of: /Graphviz \d+\.\d+\.\d+/) != nil)
   }
 
   @Test("Help is a result, for each command", arguments: Command.all.map { $0.name ?? "" })

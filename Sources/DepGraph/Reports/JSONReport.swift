@@ -39,6 +39,10 @@ extension Graph {
       writer.raw(",\n  \"rules\": ")
       writer.lines(rules, indent: "    ") { $0.rule($1) }
     }
+    if let observation {
+      writer.raw(",\n  \"observation\": ")
+      writer.observation(observation)
+    }
     writer.raw("\n}\n")
     return writer.bytes
   }
@@ -95,6 +99,7 @@ extension JSONWriter {
     let counts = [
       ("files", summary.files), ("unparsable", summary.unparsable), ("types", summary.types),
       ("singletons", summary.singletons), ("kept", summary.kept), ("startOnly", summary.startOnly),
+      ("plainState", summary.plainState),
       ("sdkSingletons", summary.sdkSingletons), ("packageSingletons", summary.packageSingletons),
       ("environmentKeys", summary.environmentKeys), ("cycles", summary.cycles),
       ("directTypes", summary.directTypes), ("indirectTypes", summary.indirectTypes),
@@ -212,6 +217,10 @@ extension JSONWriter {
       writer.raw(", \"what\": ")
       writer.string(step.what)
       writer.raw(" }")
+    }
+    if let reasons = site.reasons {
+      raw(", \"reasons\": ")
+      list(reasons) { $0.string($1.rawValue) }
     }
     raw(" }")
   }

@@ -5,8 +5,8 @@ import DepGraphModel
 ///     Settings.shared   63 types depend on it, 22 directly; frees 20
 ///     Theme.shared      43 types depend on it, 10 directly; frees 9 more
 ///
-/// A type is free when it depends on no singleton that is left. What it depends on only behind a singleton goes with that.
-/// Each type is one vote, in equal parts for the singletons that it still depends on: the one with most votes goes first.
+/// The most prominent go first (`Prominence`). A type is free when it depends on no singleton that is left; what it depends
+/// on only behind a singleton goes with that.
 struct MigrationRanking {
   struct Row {
     let name: String
@@ -17,34 +17,21 @@ struct MigrationRanking {
 
   /// At most as many as are asked for.
   let rows: [Row]
-  /// Singletons that some type depends on.
+  /// Singletons of the sources that some type depends on.
   let count: Int
 
   init(of graph: Graph, limit: Int) {
-    let singletons = graph.nodes.filter { ($0.dependents?.all ?? 0) > 0 }
+    let singletons = graph.prominentSingletons
     count = singletons.count
     // What must go before a type is free.
     var needs: [Set<String>] = graph.nodes.compactMap(\.dependencies).map { dependencies in
       let near = dependencies.direct + dependencies.throughTypes
       return Set(near.isEmpty ? dependencies.throughSingletons : near)
     }.filter { !$0.isEmpty }
-    var left = singletons
-    var rows: [Row] = []
-    while rows.count < limit, !left.isEmpty {
-      // In whole numbers, so that the order of addition does not matter.
-      var votes: [String: Int] = [:]
-      for need in needs { for id in need { votes[id, default: 0] += 1_000_000 / need.count } }
-      let best = left.indices.min { rank(left[$0], votes) < rank(left[$1], votes) }!
-      let node = left.remove(at: best)
+    rows = singletons.prefix(limit).map { node in
       let rest = needs.map { $0.subtracting([node.id]) }.filter { !$0.isEmpty }
-      rows.append(Row(name: node.name, dependents: node.dependents!, freed: needs.count - rest.count))
-      needs = rest
+      defer { needs = rest }
+      return Row(name: node.name, dependents: node.dependents ?? Dependents(), freed: needs.count - rest.count)
     }
-    self.rows = rows
   }
-}
-
-/// The smallest goes first.
-private func rank(_ node: GraphNode, _ votes: [String: Int]) -> (Int, Int, String) {
-  (-(votes[node.id] ?? 0), -(node.dependents?.all ?? 0), node.id)
 }

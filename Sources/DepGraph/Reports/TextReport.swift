@@ -27,6 +27,7 @@ public enum TextSummary {
     lines.append(dependents(graph.summary))
     if let filter = graph.filter { lines.append(part(of: graph, filter)) } else { lines += ranking(of: graph) }
     lines += cycles(of: graph, colored: colored)
+    lines += graph.observation.map { ObservationText.lines($0, of: graph) } ?? []
     lines += findings(of: graph, colored: colored)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -48,6 +49,7 @@ public enum TextSummary {
   /// `20 singletons in your code (0 kept on purpose); 17 SDK singletons not counted`
   private static func singletons(_ summary: Graph.Summary) -> String {
     var details = ["\(summary.kept) kept on purpose"]
+    if summary.plainState > 0 { details.append("\(summary.plainState.counted("mutable plain value"))") }
     if summary.startOnly > 0 { details.append("\(summary.startOnly) used only where the app starts") }
     var line = "\(summary.singletons.counted("singleton")) in your code (\(details.joined(separator: ", ")))"
     if summary.packageSingletons > 0 { line += ", \(summary.packageSingletons) of packages" }

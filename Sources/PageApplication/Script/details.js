@@ -27,16 +27,17 @@ class Details {
     ];
   }
 
-  /** Singletons by the types that reach them, each with a bar. */
+  /** Singletons, the most prominent first, each with a bar for the types that depend on it. */
   ranking(nodes) {
     const { relations } = page, weight = (node) => relations.reaching[node.number];
-    const ranked = nodes.filter((node) => weight(node) > 0).sort((a, b) => weight(b) - weight(a) || (a.name < b.name ? -1 : 1)).slice(0, 8);
+    const ranked = page.model.byProminence(nodes.filter((node) => weight(node) > 0)).slice(0, 8);
     if (ranked.length === 0) return element("p.note", {}, "No type hides a singleton.");
-    const most = weight(ranked[0]);
+    const most = Math.max(...ranked.map(weight));
     return element("ol.ranking", {}, ranked.map((node) => {
       const bar = element("span.bar", { "aria-hidden": "true" });
       bar.style.width = `${Math.max(2, weight(node) / most * 100)}%`;
-      return element("li", {}, this.mapLink(node), element("span.count", { title: "types that reach it, directly or through others" }, counted(weight(node), "type")), bar);
+      return element("li", {}, this.mapLink(node), element("span.count", { title: "types that depend on it, and how many use it directly" },
+        counted(weight(node), "type"), node.direct > 0 && node.direct < weight(node) ? `, ${node.direct} directly` : ""), bar);
     }));
   }
 
@@ -52,7 +53,7 @@ class Details {
     return [
       element("p.kind", {}, container.kind), element("h2.title", {}, nameElement(container.name)), element("p", {}, summary.words),
       summary.inCycle ? element("p.bad", {}, "Part of an initialization cycle.") : null,
-      singletons.length > 0 ? [element("h3", {}, "Singletons in it, by the types that reach them"), this.ranking(singletons)] : null,
+      singletons.length > 0 ? [element("h3", {}, "Singletons in it, the most needed first"), this.ranking(singletons)] : null,
       element("h3", {}, "In it"),
       partly(nodes.sort((a, b) => (a.name < b.name ? -1 : 1)), 60, (node) => element("li", {}, this.mapLink(node)), element("ul.plain", {})),
     ];

@@ -23,8 +23,7 @@ class FocusView {
 
   empty(id) {
     const { model, relations } = page;
-    const top = model.nodes.filter((node) => relations.reaching[node.number] > 0)
-      .sort((a, b) => relations.reaching[b.number] - relations.reaching[a.number] || (a.name < b.name ? -1 : 1)).slice(0, 12);
+    const top = model.byProminence(model.nodes.filter((node) => relations.reaching[node.number] > 0)).slice(0, 12);
     return element("div.empty", {}, element("h2", {}, id ? "Nothing has this name here" : "Choose anything"),
       element("p", {}, "Press / and type a name, or begin with what most depends on:"),
       element("ul.plain", {}, top.map((node) => element("li", {}, nodeLink(node)))));

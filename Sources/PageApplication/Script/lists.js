@@ -33,7 +33,7 @@ function singletonList() {
   }));
   const number = (key, title, hint) => ({ key, title, hint, isNumber: true, value: (row) => row[key], cell: (row) => numberCell(row[key]) });
   return new Table({
-    name: "Singletons", rows, text: (row) => nodeText(row.node), sort: "reaching", descending: true,
+    name: "Singletons", rows, text: (row) => nodeText(row.node), sort: "users", descending: true,
     columns: [
       { key: "name", title: "Singleton", value: (row) => row.node.name, cell: (row) => nodeCell(row.node) }, moduleColumn,
       number("reaching", "Types reaching it", "directly or through other types"), number("users", "Users", "types, functions and keys that use it directly"),

@@ -28,14 +28,20 @@ class Model {
   }
 
   readNode(id, number) {
-    const at = number * 8, flat = this.data.nodes, text = (index) => (index < 0 ? null : this.strings[index]);
+    const at = number * 10, flat = this.data.nodes, text = (index) => (index < 0 ? null : this.strings[index]);
     const name = this.data.names[number], kind = this.data.nodeKinds[flat[at]], module = text(flat[at + 1]) || "";
     return {
       number, id: id || `${kind}:${module}.${name}`, name, kind, module,
       place: flat[at + 2], isSystem: (flat[at + 3] & 1) !== 0, isView: (flat[at + 3] & 2) !== 0, kept: text(flat[at + 4]),
-      change: this.data.changes[flat[at + 5]], takesSet: flat[at + 6], hiddenSet: flat[at + 7],
+      change: this.data.changes[flat[at + 5]], order: flat[at + 6], direct: flat[at + 7], takesSet: flat[at + 8], hiddenSet: flat[at + 9],
       formerName: null, outgoing: [], incoming: [], item: -1,
     };
+  }
+
+  /** The most prominent first; what has no place among them last, by name. */
+  byProminence(nodes) {
+    const place = (node) => (node.order < 0 ? this.nodes.length : node.order);
+    return [...nodes].sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
   }
 
   /** The members of a set that the data holds as differences. */
@@ -76,9 +82,9 @@ class Model {
   sites(edge) {
     const sites = [], flat = this.data.sites;
     for (let index = edge.firstSite; index < edge.firstSite + edge.siteCount; index++) {
-      const at = index * 5, via = [];
-      for (let step = flat[at + 3]; step < flat[at + 3] + flat[at + 4]; step++) {
-        via.push({ place: this.data.steps[step * 2], what: this.strings[this.data.steps[step * 2 + 1]] });
+      const at = index * 4, via = [];
+      for (let step = flat[at + 3]; step >= 0; step = this.data.steps[step * 3 + 2]) {
+        via.unshift({ place: this.data.steps[step * 3], what: this.strings[this.data.steps[step * 3 + 1]] });
       }
       sites.push({
         place: flat[at], text: this.strings[flat[at + 1]], member: flat[at + 2] < 0 ? null : this.strings[flat[at + 2]], via,

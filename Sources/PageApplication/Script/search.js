@@ -77,9 +77,9 @@ class SearchField {
 
 /** All nodes, and with them the map's modules and folders. */
 function searchCandidates(withContainers) {
-  const { model, relations } = page;
+  const { model } = page;
   const nodes = model.nodes.map((node) => ({
-    name: node.name, weight: relations.reaching[node.number] * 10 + node.incoming.length, node,
+    name: node.name, weight: (node.order < 0 ? 0 : model.nodes.length - node.order) * 10 + node.incoming.length, node,
     detail: [nounOf(node), node.module].filter(Boolean).join(" · "), sign: () => kindSign(node),
   }));
   if (!withContainers) return nodes;

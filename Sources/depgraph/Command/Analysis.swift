@@ -10,6 +10,12 @@ struct Analysis {
 
   /// - Throws: `UserError` for a path or a configuration that cannot be used.
   init(options: Options, paths: [String]) throws {
+    if let bundle = try Analysis.facts(paths) {
+      root = try SourceRoot(facts: bundle)
+      configuration = try Analysis.configuration(root, options)
+      guard configuration.flags == bundle.flags else { throw Analysis.otherFlags(bundle.flags, configuration.flags) }
+      return
+    }
     do {
       root = try SourceRoot(paths: paths)
     } catch let error as InputError {
@@ -26,6 +32,30 @@ struct Analysis {
     configuration = try Analysis.configuration(root, options)
   }
 
+  /// Nil where no path is one of facts.
+  ///
+  /// - Throws: `InputError` for facts that cannot be used.
+  private static func facts(_ paths: [String]) throws -> FactsBundle? {
+    let names = paths.filter { $0.hasSuffix(FactsBundle.ending) }
+    if names.isEmpty { return nil }
+    if let other = paths.first(where: { !$0.hasSuffix(FactsBundle.ending) }) {
+      throw UsageError("facts and sources cannot be mixed: \(quoted(other)); compute its facts with 'depgraph facts'")
+    }
+    let bundles = WorkerThreads(count: ProcessInfo.processInfo.activeProcessorCount).map(names.count) { index in
+      Swift.Result { (name: names[index], bundle: try FactsBundle(savedAt: names[index])) }
+    }
+    return try FactsBundle(merging: try bundles.map { try $0.get() })
+  }
+
+  private static func otherFlags(_ facts: [String]?, _ wanted: [String]?) -> InputError {
+    func text(_ flags: [String]?) -> String {
+      flags?.map { "-D \($0.escapedSingleLine)" }.joined(separator: " ") ?? "no -D"
+    }
+    return InputError(
+      "the facts were computed with \(text(facts)), but \(text(wanted)) is asked for; give 'depgraph facts' the same flags"
+    )
+  }
+
   private static func configuration(_ root: SourceRoot, _ options: Options) throws -> Configuration {
     var configuration = try Configuration.load(root: root, file: options.configurationFile)
     configuration.exclude += options.exclude.map { Configuration.Exclusion(glob: $0) }
@@ -33,9 +63,13 @@ struct Analysis {
     configuration.includesIgnored = options.includesIgnored
     if !options.flags.isEmpty { configuration.flags = options.flags }
     configuration.usesCache = configuration.usesCache && options.usesCache
+    configuration.observed = try options.trace.map(Trace.init(savedAt:))
     configuration.jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return configuration
   }
+
+  /// Absolute; where links to the sources lead.
+  var folder: String { root.isOnDisk ? root.path : FileManager.default.currentDirectoryPath }
 
   /// The analysis, and its notes on the terminal.
   ///

@@ -8,6 +8,10 @@ struct Command: Sendable {
   var summary: String
   /// Lines of the form `depgraph check [PATH…] [option…]`.
   var usage: [String]
+  /// What a shell offers for each operand; the last one counts for all that follow.
+  var operands: [Completion] = [.files]
+  /// What stands behind the first operand is no option of this program.
+  var endsOptionsAtOperand = false
   var options: [Option]
   /// What `--help` says below the options.
   var epilogue: [HelpText.Block]
@@ -15,7 +19,7 @@ struct Command: Sendable {
   var run: @Sendable (Options, Session) throws -> ExitStatus
 
   /// In the order of the help.
-  static let all: [Command] = [.draw, .check, .diff, .plan, .explain]
+  static let all: [Command] = [.draw, .check, .diff, .plan, .explain, .observe, .facts, .link, .completions, .man]
 
   /// What a user types to call it.
   var invocation: String { name.map { "depgraph \($0)" } ?? "depgraph" }

@@ -36,7 +36,7 @@ enum GraphSource {
   /// Absolute; where links to the sources lead. The paths of a saved graph are taken as those of the working folder.
   var root: String {
     switch self {
-    case .analysis(let analysis): analysis.root.path
+    case .analysis(let analysis): analysis.folder
     case .saved: FileManager.default.currentDirectoryPath
     }
   }

@@ -10,7 +10,7 @@ struct Main {
     Crash.watch(environment: environment)
     let temporaryFiles = TemporaryFiles()
     let progressLine = ProgressLine()
-    Interruption.watch {
+    Interruption.watch(forward: ObservedProgram.forward) {
       ChildProcess.terminateAllAtExit()
       temporaryFiles.removeAllAtExit()
       progressLine.clearIfIdle()
@@ -33,7 +33,7 @@ struct Main {
     do {
       switch try ArgumentParser(command: command).parse(rest) {
       case .help: try speaker.write(HelpText(command: command).text)
-      case .version: try speaker.write("depgraph \(Version.current)\n")
+      case .version: try speaker.write(VersionText.text())
       case .run(let options):
         speaker = terminal(options)
         if options.namesNoFile {

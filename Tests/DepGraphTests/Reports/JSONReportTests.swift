@@ -21,7 +21,7 @@ struct JSONReportTests {
         {
           "schema": "depgraph-graph/1",
           "tool": { "name": "depgraph", "version": "\(Version.current)" },
-          "summary": { "files": 4, "unparsable": 0, "types": 0, "singletons": 0, "kept": 0, "startOnly": 0, "sdkSingletons": 0, "packageSingletons": 0, "environmentKeys": 0, "cycles": 0, "directTypes": 0, "indirectTypes": 0,
+          "summary": { "files": 4, "unparsable": 0, "types": 0, "singletons": 0, "kept": 0, "startOnly": 0, "plainState": 0, "sdkSingletons": 0, "packageSingletons": 0, "environmentKeys": 0, "cycles": 0, "directTypes": 0, "indirectTypes": 0,
                        "hiddenReach": 0.5, "findings": { "error": 0, "warning": 0, "note": 0 } },
           "nodes": [
             { "id": "environmentKey:analytics", "kind": "environmentKey", "name": "\\\\.analytics", "module": "App", "file": null, "line": null, "column": null, "origin": "source", "kept": null, "role": null },

@@ -21,7 +21,7 @@ enum EarlyGlobalRead: Check {
       case .beforeItsLine: message = "\(name) \(read.isCertain ? "is" : "may be") read before its line has run"
       }
       if !read.isCertain {
-        message += " (\(read.ways[0].reasons.uncertainty.map(\.explanation).joined(separator: ", ")))"
+        message += read.ways[0].reasons.uncertainty.explanation
       }
       return Finding(
         rule: rule.name, severity: read.isCertain ? .error : .warning, message: message + ", which is zeroed memory",

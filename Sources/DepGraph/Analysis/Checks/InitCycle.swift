@@ -57,8 +57,9 @@ struct InitCycle: Check {
     let place = place(of: edge)
     notes.append(
       Finding.Note(
-        message: "\(steps.isEmpty ? "initialising \(from)" : "which") reads \(name(edge.to))", isStep: true,
-        file: place.file, line: place.line, column: place.column))
+        message: "\(steps.isEmpty ? "initialising \(from)" : "which") reads \(name(edge.to))"
+          + touch(edge).own.uncertainty.explanation, isStep: true, file: place.file, line: place.line,
+        column: place.column))
     return notes
   }
 

@@ -130,7 +130,9 @@ struct EnvironmentAnalysis {
       guard let fields = passages[argument.slot]?.fields else { continue }
       for field in fields.sorted(by: { $0.raw < $1.raw }) {
         let holder = graph.part(.field(field))
-        graph.links.append(ViewLink(from: holder, to: argument.part, frame: -1, place: argument.place))
+        // What the property is assigned with itself in it is shown from then on.
+        let frame = graph.rewrapped.contains(field) ? graph.untilRewrapped : -1
+        graph.links.append(ViewLink(from: holder, to: argument.part, frame: frame, place: argument.place))
       }
     }
   }

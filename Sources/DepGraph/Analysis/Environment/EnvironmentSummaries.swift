@@ -14,6 +14,8 @@ struct EnvironmentSummaries {
   private let incoming: [[Int]]
   /// The slot that each argument is given to.
   private let given: [PartID: ContentParameter]
+  /// The roots that are pictures.
+  private let drawn: Set<PartID>
   private var known: [ContentParameter: EnvironmentSummary] = [:]
   /// By the part that gives them.
   private var modifiers: [PartID: AppliedModifiers.Choice] = [:]
@@ -27,6 +29,7 @@ struct EnvironmentSummaries {
     self.incoming = incoming
     given = Dictionary(graph.arguments.map { ($0.part, $0.slot) }) { first, _ in first }
       .merging(graph.kept) { first, _ in first }
+    drawn = Set(graph.roots.filter(\.isDrawn).map(\.part))
     let applied = AppliedModifiers(graph, program: program)
     for frame in graph.frames {
       if case .modified(let part, _) = frame.kind { modifiers[part] = applied.choice(of: part) }
@@ -154,6 +157,7 @@ struct EnvironmentSummaries {
       if case .root = graph[part] {
         var ended = passage
         ended.ends = true
+        ended.isDrawn = drawn.contains(part)
         ended.continues = false
         result.append(ended)
         continue
@@ -212,7 +216,7 @@ struct EnvironmentSummaries {
     switch slot {
     case .parameter(let id, let position):
       return graph[part] == .unit(units.body(of: id)) || graph[part] == .result(units.body(of: id), position)
-    case .receiver(let unit): return graph[part] == .unit(unit)
+    case .receiver(let unit): return graph[part] == .unit(unit) || graph[part] == .result(unit, ViewGraph.receiver)
     case .field(let id):
       guard case .type(let type) = graph[part] else { return false }
       return program[id].owner.map { program.isKind(type, of: $0) } ?? false
@@ -223,8 +227,8 @@ struct EnvironmentSummaries {
   /// Whether a part's code belongs to what the slot belongs to.
   private func isInside(_ part: PartID, of slot: ContentParameter) -> Bool {
     switch slot {
-    case .parameter(let id, _): return graph.unit(of: part) == units.body(of: id)
-    case .receiver(let unit): return graph.unit(of: part) == unit
+    case .parameter(let id, _): return graph.isInside(part, units.body(of: id))
+    case .receiver(let unit): return graph.isInside(part, unit)
     case .field(let id):
       guard let owner = program[id].owner, let type = graph.owner(of: part) else { return false }
       return program.isKind(type, of: owner)

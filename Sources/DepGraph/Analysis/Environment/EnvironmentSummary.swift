@@ -40,6 +40,8 @@ struct EnvironmentSummary: Hashable, Sendable {
   var pushed = NavigationContext(isPushed: true)
   /// Some way ends in a root of its own, a hosting controller's.
   var ends = false
+  /// All of them in a picture that is drawn.
+  var isDrawn = false
   /// Some way goes on to what is around.
   var continues = true
   /// What stands on each way.
@@ -163,6 +165,7 @@ struct EnvironmentSummary: Hashable, Sendable {
   mutating func go(through outer: EnvironmentSummary) {
     shown.go(through: outer)
     pushed.go(through: outer)
+    if outer.ends { isDrawn = ends ? isDrawn && outer.isDrawn : outer.isDrawn }
     ends = ends || outer.ends
     continues = continues && outer.continues
     doubts.formUnion(outer.doubts)
@@ -173,6 +176,7 @@ struct EnvironmentSummary: Hashable, Sendable {
   mutating func merge(_ other: EnvironmentSummary) {
     shown.merge(other.shown)
     pushed.merge(other.pushed)
+    if other.ends { isDrawn = ends ? isDrawn && other.isDrawn : other.isDrawn }
     ends = ends || other.ends
     continues = continues || other.continues
     doubts.formIntersection(other.doubts)

@@ -135,7 +135,7 @@ extension ViewRoot {
   /// answers for nothing else, and nobody can press or present anything in a picture that is drawn.
   var doubts: [EnvironmentSummary.Doubts] {
     if isPreview { return [[]] }
-    if case .hosting("ImageRenderer") = kind { return [[], .conditional] }
+    if isDrawn { return [[], .conditional] }
     return [[], .later, .conditional, [.later, .conditional]]
   }
 }

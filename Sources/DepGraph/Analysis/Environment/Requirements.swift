@@ -58,17 +58,26 @@ struct Requirements {
     var isCleared: Bool
   }
 
+  private struct ChoiceState: Hashable {
+    var state: State
+    var statement: Reference
+  }
+
+  private static func state(_ need: Need, in part: PartID) -> State {
+    State(
+      part: part, object: need.object, isPushed: need.isPushed, isInside: need.isInside, doubts: need.doubts,
+      isResolved: need.unresolved == nil, isCleared: need.cleared != nil)
+  }
+
   /// - Parameters:
   ///   - reads: with their indices.
   ///   - barred: links that are no way.
   init(_ links: ViewLinks, reads: [(index: Int, read: Read)], without barred: Set<Int> = []) {
     var seen: Set<State> = []
+    /// Which branches have been found to need it.
+    var chosen: [ChoiceState: Set<Int>] = [:]
     func reach(_ entry: Entry) {
-      let need = entry.need
-      let state = State(
-        part: entry.part, object: need.object, isPushed: need.isPushed, isInside: need.isInside,
-        doubts: need.doubts, isResolved: need.unresolved == nil, isCleared: need.cleared != nil)
-      guard seen.insert(state).inserted else { return }
+      guard seen.insert(Self.state(entry.need, in: entry.part)).inserted else { return }
       needs[entry.part, default: []].append(entries.count)
       entries.append(entry)
     }
@@ -85,7 +94,17 @@ struct Requirements {
           guard let passage = links.around[index], passage.continues,
             let own = links.need(entry.need, outside: index), let need = links.need(own, through: passage)
           else { continue }
-          reach(Entry(part: links.graph.links[index].from, need: need, link: index, next: next, read: entry.read))
+          let from = links.graph.links[index].from
+          reach(Entry(part: from, need: need, link: index, next: next, read: entry.read))
+          // Each of the branches needs it, and one of them is taken.
+          guard let choice = links.choices[index], !own.doubts.contains(.conditional) else { continue }
+          var certain = need
+          certain.doubts.remove(.conditional)
+          let key = ChoiceState(state: Self.state(certain, in: from), statement: choice.statement)
+          chosen[key, default: []].insert(choice.branch)
+          if chosen[key]?.count == choice.count {
+            reach(Entry(part: from, need: certain, link: index, next: next, read: entry.read))
+          }
         }
       }
       next += 1
@@ -100,6 +119,8 @@ struct ViewLinks {
   /// By the part that is shown.
   let incoming: [[Int]]
   let around: [EnvironmentSummary?]
+  /// By link, the branch that it stands in when that is all that keeps its view from being shown.
+  let choices: [Int: Frame.Choice]
 
   init(_ graph: ViewGraph, passages: EnvironmentSummaries, program: Program) {
     self.graph = graph
@@ -108,6 +129,29 @@ struct ViewLinks {
     for (index, link) in graph.links.enumerated() { incoming[Int(link.to.raw)].append(index) }
     self.incoming = incoming
     around = graph.links.map { passages.passage(from: $0.frame) }
+    choices = Self.choices(graph, passages)
+  }
+
+  private static func choices(_ graph: ViewGraph, _ passages: EnvironmentSummaries) -> [Int: Frame.Choice] {
+    var result: [Int: Frame.Choice] = [:]
+    for (index, link) in graph.links.enumerated() {
+      var choice: Frame.Choice?
+      var position: Int32 = -1
+      var count = 0
+      var next = link.frame
+      while next >= 0 {
+        if case .branch(let found) = graph.frames[Int(next)].kind {
+          (choice, position, count) = (found, next, count + 1)
+        }
+        next = graph.frames[Int(next)].outer
+      }
+      guard count == 1, let choice else { continue }
+      let others = [
+        passages.passage(from: link.frame, to: position), passages.passage(from: graph.frames[Int(position)].outer),
+      ]
+      if others.allSatisfy({ $0.map { !$0.doubts.contains(.conditional) } ?? true }) { result[index] = choice }
+    }
+    return result
   }
 
   /// Nothing flows from outside into what begins anew.

@@ -23,7 +23,8 @@ struct RootEnvironment {
     }
     for argument in graph.arguments {
       guard let passage = passages[argument.slot], passage.ends else { continue }
-      let root = ViewRoot(kind: .hosting(""), part: argument.part, place: argument.place)
+      let root = ViewRoot(
+        kind: .hosting(passage.isDrawn ? "ImageRenderer" : ""), part: argument.part, place: argument.place)
       roots.append(Surrounded(root: root, around: passage))
     }
   }

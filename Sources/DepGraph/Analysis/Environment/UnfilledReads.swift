@@ -4,7 +4,7 @@
 ///     final class CartModel { @EnvironmentObject var cart: Cart; func add() { cart.count += 1 } }   // traps
 enum UnfilledReads {
   /// Protocols of the SDK of which it is known that SwiftUI runs nothing of what conforms to them.
-  private static let plain: Set<String> = [
+  static let plain: Set<String> = [
     "Equatable", "Hashable", "Identifiable", "Codable", "Encodable", "Decodable", "Sendable", "CaseIterable",
     "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "ObservableObject", "Observable",
     "RawRepresentable", "Error", "LocalizedError", "AnyObject", "String", "Int", "NSObject", "NSObjectProtocol",

@@ -6,26 +6,33 @@ import DepGraphSyntax
 struct ViewExtensions {
   private let program: Program
   private let units: UnitTable
+  /// `View`, and what else SwiftUI's modifiers are called on.
+  private let extended: [TypeID]
 
   init(_ program: Program, _ units: UnitTable) {
     self.program = program
     self.units = units
+    extended = ["View", "AnyView", "Scene", "WidgetConfiguration", "ToolbarContent", "Commands"].compactMap {
+      program.externalTypes[$0]
+    }
   }
 
   /// The function that fits the arguments; nil where none does.
   func function(named name: Name, _ arguments: ArraySlice<NodeIndex>, in file: Int) -> FunctionID? {
-    guard let view = program.externalTypes["View"] else { return nil }
-    for case .function(let id) in program[view].instanceMembers[name] ?? []
-    where positions(arguments, id, in: file) != nil {
-      return id
+    for type in extended {
+      for case .function(let id) in program[type].instanceMembers[name] ?? []
+      where positions(arguments, id, in: file) != nil {
+        return id
+      }
     }
     return nil
   }
 
   /// A property that the sources add to every view.
   func property(named name: Name) -> VariableID? {
-    guard let view = program.externalTypes["View"] else { return nil }
-    for case .variable(let id) in program[view].instanceMembers[name] ?? [] { return id }
+    for type in extended {
+      for case .variable(let id) in program[type].instanceMembers[name] ?? [] { return id }
+    }
     return nil
   }
 

@@ -14,7 +14,7 @@ enum Part: Hashable, Sendable {
   /// A version of a local variable: the pattern or assignment that begins it, 0; or the statement whose branches meet, and
   /// which local it is.
   case local(Reference, Int)
-  /// What is left in an `inout` parameter when the function returns.
+  /// What is left in an `inout` parameter, or in `self`, when the function returns.
   case result(UnitID, Int)
   /// What a property holds, whoever put it there.
   case field(VariableID)
@@ -58,13 +58,20 @@ struct Frame: Sendable {
     case pushed
     /// What is shown when somebody asks for it: a sheet, a popover.
     case later
-    /// In a branch of an `if`, a `switch` or a ternary.
-    case branch
+    /// In a branch of an `if`, a `switch` or a ternary; which one, where one of them is taken.
+    case branch(Choice?)
     /// In a branch that is taken when a parameter or property has a certain value.
     case when(BranchCondition)
     /// In code under that `#if` condition.
     case condition(String)
   }
+  /// One of several branches of which one is taken.
+  struct Choice: Hashable, Sendable {
+    var statement: Reference
+    var branch: Int
+    var count: Int
+  }
+
   var kind: Kind
   /// The frame around; -1 for none.
   var outer: Int32
@@ -103,12 +110,18 @@ struct ViewRoot: Sendable {
   /// The `#if` conditions around it.
   var conditions: Set<String> = []
 
+  /// It stands in a preview.
+  var isInPreview = false
+
   var isPreview: Bool {
     switch kind {
     case .preview, .provider: return true
-    case .hosting, .scene, .app: return false
+    case .hosting, .scene, .app: return isInPreview
     }
   }
+
+  /// Nobody can press or present anything in it.
+  var isDrawn: Bool { kind == .hosting("ImageRenderer") }
 }
 
 /// All parts that show views, what they show, and what they inject around it.
@@ -130,6 +143,9 @@ struct ViewGraph: Sendable {
     var place: Reference
   }
 
+  /// The position of `self` among what a mutating function leaves changed.
+  static let receiver = -1
+
   private(set) var parts: [Part] = []
   private(set) var numbers: [Part: PartID] = [:]
   /// For each part the type and the unit that its code belongs to.
@@ -149,8 +165,14 @@ struct ViewGraph: Sendable {
   var literals: [Int: [ContentParameter: Literal]] = [:]
   /// Each injection with the part that it stands in.
   private(set) var injections: [(frame: Int32, part: PartID)] = []
+  /// By a local function's body the code that it stands in.
+  var enclosing: [UnitID: UnitID] = [:]
   /// Properties that are assigned something with themselves in it.
   var rewrapped: Set<VariableID> = []
+  /// Types that are shown as views, whatever the other module's protocol is that makes them one.
+  var foreignViews: Set<TypeID> = []
+  /// A branch, for what such a property held before; -1 where there is none.
+  var untilRewrapped: Int32 = -1
   /// Values that are assigned to a property: what they were given goes where the property's value goes.
   var kept: [PartID: ContentParameter] = [:]
   /// By slot, where what it holds is shown; in the order of `slots`.
@@ -189,4 +211,14 @@ struct ViewGraph: Sendable {
   subscript(id: PartID) -> Part { parts[Int(id.raw)] }
   func owner(of id: PartID) -> TypeID? { owners[Int(id.raw)] }
   func unit(of id: PartID) -> UnitID? { units[Int(id.raw)] }
+
+  /// Whether a part's code is that of the unit or of a local function in it.
+  func isInside(_ part: PartID, _ unit: UnitID) -> Bool {
+    var current = self.unit(of: part)
+    while let own = current {
+      if own == unit { return true }
+      current = enclosing[own]
+    }
+    return false
+  }
 }

@@ -25,10 +25,16 @@ final class ViewWalk {
   var receiver: UnitID?
   /// How many loops stand around.
   var loops = 0
+  /// Locals that are hosts: `let renderer = ImageRenderer(content: …)`.
+  var hosts: [PartID: ViewRoot.Kind] = [:]
+  /// A preview stands around.
+  var isInPreview = false
   /// The `#if` conditions around.
   var conditions: [String] = []
   /// Methods that give views, by name: `$0.makeScreen()` can only mean the one that there is.
   let builders: [Name: [FunctionID]]
+  /// The cases of the `switch` around.
+  var branches: Branches?
   /// What the `switch` around asks for, when that is a parameter or property.
   var switched: ContentParameter?
   private var aliased: Set<FunctionID> = []
@@ -185,6 +191,7 @@ final class ViewWalk {
     locals = []
     closures = []
     switched = nil
+    branches = nil
     depth = 0
   }
 
@@ -205,8 +212,14 @@ final class ViewWalk {
     if let body = declaration.body {
       let own = unitTable.body(of: id)
       unit = own
+      if program[id].isLocal { graph.enclosing[own] = outer.1 }
       if isMethod { receiver = own }
+      let isMutating = isMethod && declaration.header.modifiers.contains(.mutating)
+      if isMutating { locals.append(Local(name: .selfValue, meaning: .slot(.receiver(own)))) }
       visit(body, Context(part: part(.unit(own))))
+      if isMutating, let last = locals.last(where: { $0.name == .selfValue }) {
+        show(last.meaning, Context(part: part(.result(own, ViewGraph.receiver))), at: body)
+      }
       for (position, parameter) in declaration.parameters.enumerated() where isInOut(parameter, in: program[id].file) {
         guard let name = program.names.find(parameter.name), let last = locals.last(where: { $0.name == name }) else {
           continue

@@ -142,17 +142,18 @@ extension ViewWalk {
     let own = ContentParameter.receiver(unitTable.body(of: id))
     if let base, program[id].isStatic {
       visit(base, .nowhere)
+    } else if let base, assignMutated(base, by: id, bindings) {
     } else if let base {
       visitArgument(base, to: own, handed(arguments, id, own, around), bindings)
     } else if program[id].owner.map({ program[$0].isExternal }) ?? false {
       // `self.themed()` without `self`.
-      showReceiver(frame(.through(own), in: around, bindings))
+      showReceiver(frame(.through(own), in: around, bindings), at: index)
     }
     let fallback = meanings[index] == nil ? positions(arguments, id) : nil
     for (order, argument) in arguments.enumerated() {
       let slot = slots(of: argument).first ?? fallback.map { .parameter(id, $0[order]) }
       if let slot {
-        if !assignInOut(argument, to: slot) { visitArgument(argument, to: slot, around, bindings) }
+        if !assignInOut(argument, to: slot, bindings) { visitArgument(argument, to: slot, around, bindings) }
       } else {
         visit(argument, around)
       }

@@ -24,6 +24,18 @@ struct BranchCondition: Hashable, Sendable {
   }
 }
 
+/// The branches of a statement, one of which is taken.
+struct Branches {
+  var statement: NodeIndex
+  var clauses: [NodeIndex]
+
+  func choice(_ clause: NodeIndex, in file: Int) -> Frame.Choice? {
+    clauses.firstIndex(of: clause).map {
+      Frame.Choice(statement: Reference(file: file, node: statement), branch: $0, count: clauses.count)
+    }
+  }
+}
+
 /// Which branches depend on what a caller gives.
 ///
 ///     if isExpanded { … } else { … }    if kind == .compact { … }    switch kind { case .compact: …; default: … }

@@ -25,24 +25,46 @@ extension ViewWalk {
     return true
   }
 
+  /// `view.supply(cart)` of a mutating function: what it leaves in the variable is its next version.
+  ///
+  /// - Returns: whether it is such a call.
+  func assignMutated(_ base: NodeIndex, by function: FunctionID, _ bindings: [Name: ValueType]) -> Bool {
+    guard program.declaration(function).header.modifiers.contains(.mutating), node(base).kind == .name,
+      let owner = program[function].owner, program[owner].isExternal || ViewTypes.isView(owner, in: program),
+      let position = locals.lastIndex(where: { $0.name == name(base) })
+    else { return false }
+    if case .other = locals[position].meaning { return true }
+    changeLocal(
+      at: position, base, to: .receiver(unitTable.body(of: function)), of: function, ViewGraph.receiver, bindings)
+    return true
+  }
+
   /// `supply(&view)`: what the function leaves in the variable is its next version.
-  func assignInOut(_ argument: NodeIndex, to slot: ContentParameter) -> Bool {
+  func assignInOut(_ argument: NodeIndex, to slot: ContentParameter, _ bindings: [Name: ValueType]) -> Bool {
     guard case .parameter(let function, let parameter) = slot, let value = children(argument).first,
       node(value).kind == .inOut, let variable = children(value).first, node(variable).kind == .name,
       let position = locals.lastIndex(where: { $0.name == name(variable) })
     else { return false }
     if case .other = locals[position].meaning { return true }
-    let version = part(.local(reference(argument), 0))
+    changeLocal(at: position, argument, to: slot, of: function, parameter, bindings)
+    return true
+  }
+
+  /// The local becomes what the function leaves in that parameter.
+  private func changeLocal(
+    at position: Int, _ place: NodeIndex, to slot: ContentParameter, of function: FunctionID, _ parameter: Int,
+    _ bindings: [Name: ValueType]
+  ) {
+    let version = part(.local(reference(place), 0))
     let body = unitTable.body(of: function)
     link(
       Context(part: version), to: graph.part(.result(body, parameter), owner: program[function].owner, unit: body),
-      at: argument)
-    let before = part(.argument(reference(argument)))
-    show(locals[position].meaning, Context(part: before), at: variable)
-    graph.arguments.append(ViewGraph.Argument(part: before, slot: slot, place: reference(argument)))
-    link(frame(.through(slot), in: Context(part: version)), to: before, at: argument)
+      at: place)
+    let before = part(.argument(reference(place)))
+    show(locals[position].meaning, Context(part: before), at: place)
+    graph.arguments.append(ViewGraph.Argument(part: before, slot: slot, place: reference(place)))
+    link(frame(.through(slot), in: Context(part: version), bindings), to: before, at: place)
     locals[position].meaning = .part(version)
-    return true
   }
 
   /// Paths of which one is taken, or none: afterwards a local is what any of them has made of it.
@@ -66,7 +88,10 @@ extension ViewWalk {
         continue
       }
       let merged = part(.local(reference(statement), position + 1))
-      for version in versions { show(version, frame(.branch, in: Context(part: merged)), at: statement) }
+      for (branch, version) in versions.enumerated() {
+        let choice = Frame.Choice(statement: reference(statement), branch: branch, count: versions.count)
+        show(version, frame(.branch(choice), in: Context(part: merged)), at: statement)
+      }
       locals[position].meaning = .part(merged)
     }
   }

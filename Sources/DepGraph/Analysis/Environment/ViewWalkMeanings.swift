@@ -86,6 +86,8 @@ extension ViewWalk {
 
   func addRoot(_ kind: ViewRoot.Kind, _ root: PartID, at index: NodeIndex) {
     graph.roots.append(
-      ViewRoot(kind: kind, part: root, place: reference(index), conditions: Set(conditions)))
+      ViewRoot(
+        kind: kind, part: root, place: reference(index), conditions: Set(conditions),
+        isInPreview: isInPreview || owner.map { ViewTypes.isPreview($0, in: program) } ?? false))
   }
 }

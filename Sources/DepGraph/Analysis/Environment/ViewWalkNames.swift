@@ -6,7 +6,7 @@ extension ViewWalk {
     guard context.part != nil else { return }
     let name = name(index)
     if name == .selfValue {
-      showReceiver(context)
+      showReceiver(context, at: index)
       return
     }
     if let local = locals.last(where: { $0.name == name }) {
@@ -28,7 +28,11 @@ extension ViewWalk {
     }
     if let base { visit(base, .nowhere) }
     if let function = method(named: index, of: base) {
-      link(context, to: part(of: unitTable.body(of: function), owner: program[function].owner), at: index)
+      let body = unitTable.body(of: function)
+      link(context, to: part(of: body, owner: program[function].owner), at: index)
+      if program[function].owner.map({ program[$0].isExternal }) ?? false {
+        showReceiver(frame(.through(.receiver(body)), in: context), at: index)
+      }
     } else if !ExternalNames.startsUpper(text(index)) {
       showUnknown(context, at: index)
     }
@@ -51,8 +55,12 @@ extension ViewWalk {
   }
 
   /// `self` in a method of a view: what the method is called on.
-  func showReceiver(_ context: Context) {
-    if let receiver { show(.receiver(receiver), context) }
+  func showReceiver(_ context: Context, at index: NodeIndex) {
+    if let changed = locals.last(where: { $0.name == .selfValue }) {
+      show(changed.meaning, context, at: index)
+    } else if let receiver {
+      show(.receiver(receiver), context)
+    }
   }
 
   func show(_ meaning: Local.Meaning, _ context: Context, at index: NodeIndex) {
@@ -106,7 +114,7 @@ extension ViewWalk {
       if let base, !isSelf(base) {
         visitArgument(base, to: .receiver(getter), context)
       } else if program[id].owner.map({ program[$0].isExternal }) ?? false {
-        showReceiver(frame(.through(.receiver(getter)), in: context))
+        showReceiver(frame(.through(.receiver(getter)), in: context), at: index)
       }
     case .requirement:
       guard let owner = program[id].owner else { return }
@@ -186,6 +194,8 @@ extension ViewWalk {
     }
     let root = part(.root(reference(index)))
     addRoot(.preview, root, at: index)
+    isInPreview = true
+    defer { isInPreview = false }
     var inner = Context(part: root)
     for argument in children(index) where text(argument) == "traits" || isUnlabelledTrait(argument) {
       inner = applyTrait(argument, inner)

@@ -20,7 +20,10 @@ extension ViewWalk {
     case .ternary:
       let parts = children(index)
       visit(parts[parts.startIndex], .nowhere)
-      visitAll(parts.dropFirst(), frame(.branch, in: context))
+      for (branch, value) in parts.dropFirst().enumerated() {
+        let choice = Frame.Choice(statement: reference(index), branch: branch, count: 2)
+        visit(value, frame(.branch(choice), in: context))
+      }
     case .binary: visitAll(children(index), text(index) == "??" ? context : .nowhere)
     case .prefix, .postfix, .typeCheck, .stringLiteral, .throwStatement: visitAll(children(index), .nowhere)
     case .cast: if let value = children(index).first { visit(value, context) }
@@ -40,11 +43,11 @@ extension ViewWalk {
       // What the conditions bind is visible in the branch, and after a `guard`.
       let count = locals.count
       if node.kind == .ifStatement {
-        visitIf(index, context)
+        visitIf(index, context, branches(ofIf: index))
       } else {
         let parts = children(index)
         if let conditions = parts.first { visit(conditions, .nowhere) }
-        let inner = frame(.branch, in: context)
+        let inner = frame(.branch(nil), in: context)
         alternatives(Array(parts.dropFirst()), isExhaustive: false, at: index) { visit($0, inner) }
       }
       if node.kind != .guardStatement { locals.removeSubrange(count...) }
@@ -54,15 +57,16 @@ extension ViewWalk {
       let parts = children(index)
       let subject = parts[parts.startIndex]
       visit(subject, .nowhere)
-      let outer = switched
+      let outer = (switched, branches)
       switched = slot(named: subject)
+      branches = Branches(statement: index, clauses: Array(parts.dropFirst()))
       alternatives(Array(parts.dropFirst()), isExhaustive: true, at: index) { visit($0, context) }
-      switched = outer
+      (switched, branches) = outer
     case .switchCase, .catchClause:
       let count = locals.count
       for item in children(index).dropLast() { hideNames(in: item) }
       if let block = children(index).last {
-        let inner = frame(.branch, in: context)
+        let inner = frame(.branch(branches?.choice(index, in: file)), in: context)
         visit(block, condition(ofCase: index).map { frame(.when($0), in: inner) } ?? inner)
       }
       locals.removeSubrange(count...)
@@ -93,17 +97,37 @@ extension ViewWalk {
   }
 
   /// One of an `if`, its `else if`s and its `else` is taken.
-  private func visitIf(_ index: NodeIndex, _ context: Context) {
+  private func visitIf(_ index: NodeIndex, _ context: Context, _ all: Branches?) {
     let parts = children(index)
     if let conditions = parts.first { visit(conditions, .nowhere) }
     let isPlatform = program.asksForPlatform(reference(index))
     let condition = condition(ofIf: index)
-    let branches = Array(parts.dropFirst())
-    alternatives(branches, isExhaustive: branches.count > 1, at: index) { branch in
+    let ways = Array(parts.dropFirst())
+    alternatives(ways, isExhaustive: ways.count > 1, at: index) { branch in
       var inner = context
-      if let condition { inner = frame(.when(branch == branches[0] ? condition : condition.negated), in: inner) }
-      let isChained = node(branch).kind == .ifStatement
-      visit(branch, isPlatform || isChained ? inner : frame(.branch, in: inner))
+      if let condition { inner = frame(.when(branch == ways[0] ? condition : condition.negated), in: inner) }
+      if node(branch).kind == .ifStatement {
+        let count = locals.count
+        descending { visitIf(branch, inner, isPlatform ? branches(ofIf: branch) : all) }
+        locals.removeSubrange(count...)
+      } else {
+        visit(branch, isPlatform ? inner : frame(.branch(all?.choice(branch, in: file)), in: inner))
+      }
+    }
+  }
+
+  /// Of an `if` with its `else if`s; nil where none of them may be taken.
+  private func branches(ofIf index: NodeIndex) -> Branches? {
+    var clauses: [NodeIndex] = []
+    var current = index
+    while true {
+      let parts = children(current).dropFirst()
+      guard parts.count == 2, let first = parts.first, let last = parts.last else { return nil }
+      clauses.append(first)
+      guard node(last).kind == .ifStatement else {
+        return Branches(statement: index, clauses: clauses + [last])
+      }
+      current = last
     }
   }
 
@@ -121,6 +145,11 @@ extension ViewWalk {
       let local = part(.local(reference(pattern), 0))
       visit(value, Context(part: local))
       locals.append(Local(name: simple, meaning: .part(local)))
+      if node.kind == .localBinding, self.node(value).kind == .call,
+        let host = graph.roots.last(where: { $0.place == reference(value) })
+      {
+        hosts[local] = host.kind
+      }
     } else if let simple {
       // `let content: AnyView`, assigned later; or `if let content`, which is whatever that name was.
       let isShorthand = node.kind == .optionalBinding
@@ -194,9 +223,9 @@ extension ViewWalk {
     let value = parts[parts.startIndex + 1]
     let target = node(left)
     if assignLocal(left, value, at: index) { return }
-    if target.kind == .member, text(left) == "rootView" {
+    if target.kind == .member, let kind = hosted(by: left) {
       let root = part(.root(reference(index)))
-      addRoot(.hosting("rootView"), root, at: index)
+      addRoot(kind, root, at: index)
       visit(value, Context(part: root))
       return
     }
@@ -207,6 +236,15 @@ extension ViewWalk {
     }
     // As an argument would be: the property is shown where its type shows it.
     visitArgument(value, to: .field(property), .nowhere, keeps: true)
+  }
+
+  /// `controller.rootView = …`, and `renderer.content = …` of what was made as one.
+  private func hosted(by member: NodeIndex) -> ViewRoot.Kind? {
+    if text(member) == "rootView" { return .hosting("rootView") }
+    guard text(member) == "content", let base = children(member).first, node(base).kind == .name,
+      case .part(let local)? = locals.last(where: { $0.name == name(base) })?.meaning
+    else { return nil }
+    return hosts[local]
   }
 
   /// The property of `self` that stands on the left.

@@ -6,7 +6,9 @@ extension ViewWalk {
   func linkTypes() {
     for raw in program.types.indices {
       let id = TypeID(raw)
-      guard !program[id].isExternal, program[id].kind != .protocol, ViewTypes.isView(id, in: program) else { continue }
+      guard !program[id].isExternal, program[id].kind != .protocol,
+        ViewTypes.isView(id, in: program) || graph.foreignViews.contains(id)
+      else { continue }
       let own = graph.part(.type(id), owner: id)
       let around = delegateFrame(of: id)
       for (member, unit) in bodies(of: id) {
@@ -43,7 +45,7 @@ extension ViewWalk {
         if let found = found(member) { result.append(found) }
       }
     }
-    guard ViewTypes.isForeignView(id, in: program) else { return result }
+    guard ViewTypes.isForeignView(id, in: program) || graph.foreignViews.contains(id) else { return result }
     let known = Set(result.map(\.unit))
     for name in program[id].instanceMembers.keys.sorted(by: { program.names[$0] < program.names[$1] }) {
       for member in program[id].instanceMembers[name] ?? [] where givesView(member) {
@@ -104,11 +106,12 @@ extension ViewWalk {
   /// `view = AnyView(view.environment(kiln))` of a property: what it held before is shown only until then.
   private func weakenRewrapped() {
     guard !graph.rewrapped.isEmpty else { return }
+    graph.untilRewrapped = graph.frame(.branch(nil), in: -1)
     for index in graph.links.indices {
       guard case .field(let property) = graph[graph.links[index].from], graph.rewrapped.contains(property) else {
         continue
       }
-      graph.links[index].frame = graph.frame(.branch, in: graph.links[index].frame)
+      graph.links[index].frame = graph.frame(.branch(nil), in: graph.links[index].frame)
     }
   }
 

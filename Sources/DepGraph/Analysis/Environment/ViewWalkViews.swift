@@ -14,7 +14,7 @@ extension ViewWalk {
       makeExternal(program[type].path, index, arguments, context)
       return
     }
-    if ViewTypes.isView(type, in: program) {
+    if ViewTypes.isView(type, in: program) || isShown(type, context) {
       link(context, to: graph.part(.type(type), owner: type), at: index)
       if context.part != nil { noteLiterals(arguments) }
     }
@@ -26,6 +26,13 @@ extension ViewWalk {
         visit(argument, context)
       }
     }
+  }
+
+  /// Only a view can stand there, so the other module's protocol is one of views.
+  private func isShown(_ type: TypeID, _ context: Context) -> Bool {
+    guard context.part != nil, !context.isValue, ViewTypes.mayBeForeignView(type, in: program) else { return false }
+    graph.foreignViews.insert(type)
+    return true
   }
 
   /// `UIHostingController`, for itself and for subclasses without an initialiser of their own.
@@ -117,7 +124,7 @@ extension ViewWalk {
     _ name: String, _ index: NodeIndex, base: NodeIndex?, _ arguments: ArraySlice<NodeIndex>, _ context: Context
   ) {
     func visitBase(_ context: Context) {
-      if let base { visit(base, context) } else { showReceiver(context) }
+      if let base { visit(base, context) } else { showReceiver(context, at: index) }
     }
     switch name {
     case "environment", "environmentObject", "transformEnvironment":
@@ -156,7 +163,7 @@ extension ViewWalk {
       switch site.key {
       case .keyPath(let name): injected = name == .selfValue ? .everything : .key(name)
       case .object(let type):
-        if site.clears {
+        if site.clears || arguments.first.map(isAlwaysNil) ?? false {
           // `nil` without a type says of no object that it takes it away.
           return type.nominal == nil ? context : frame(.clears(type, place), in: context)
         }
@@ -169,6 +176,14 @@ extension ViewWalk {
       return context
     }
     return frame(.injects(injected, place), in: context)
+  }
+
+  /// A constant that is nil: `let kiln: Kiln? = nil`.
+  private func isAlwaysNil(_ argument: NodeIndex) -> Bool {
+    guard let value = children(argument).first, let id = variableRead(at: value),
+      program.declaration(id).header.modifiers.contains(.isLet), let initial = program.declaration(id).initialValue
+    else { return false }
+    return program.node(Reference(file: program[id].file, node: initial)).kind == .nilLiteral
   }
 
   private func key(of type: ValueType, at place: Reference) -> Injected {

@@ -110,7 +110,7 @@ struct EnvironmentReads {
   }
 
   private func wrapper(_ attribute: Reference, of id: VariableID) -> Wrapper? {
-    let name = program.names[program.attributeName(attribute)]
+    let name = program.wrapperName(attribute, program[id].scope)
     switch name {
     case "Environment": return .environment
     case "EnvironmentObject":

@@ -62,11 +62,15 @@ struct GraphBuilder {
     graph.edges = edges.map { key, pending in
       GraphEdge(
         from: key.from, to: key.to, kind: key.kind, certainty: pending.certainty,
-        reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty, sites: sites(pending.sites, texts))
+        reasons: pending.certainty == .certain ? [] : pending.reasons.uncertainty,
+        sites: sites(of: key.kind, pending.sites, texts))
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
     graph.cycles = CycleFinder(graph: graph).cycles()
     if !configuration.forbidden.isEmpty { graph.rules = configuration.forbidden.map(\.rule) }
     graph.leftOut = storage.leftOut
+    graph.observation = configuration.observed.map {
+      ObservedOrder(program: program, storage: storage, edges: initOrder.edges).observation(of: $0)
+    }
     addDependencies(to: &graph)
     graph.summary = summary(graph)
     return Analysis(
@@ -75,19 +79,27 @@ struct GraphBuilder {
       configuration: configuration, typeNodes: typeIDs)
   }
 
-  private func sites(_ pending: [PendingSite], _ texts: SiteTexts) -> [Site] {
+  /// By place; of an init-order edge the one that proves it comes first.
+  private func sites(of kind: GraphEdge.Kind, _ pending: [PendingSite], _ texts: SiteTexts) -> [Site] {
     var seen: Set<Reference> = []
-    // A member noted at the same place is more than none.
-    let ordered = pending.sorted { ($0.member == nil ? 1 : 0, $0.via.count) < ($1.member == nil ? 1 : 0, $1.via.count) }
+    // A member noted at the same place is more than none. Init-order sites come sorted, the surest first.
+    let ordered =
+      kind == .initOrder
+      ? pending
+      : pending.sorted { ($0.member == nil ? 1 : 0, $0.via.count) < ($1.member == nil ? 1 : 0, $1.via.count) }
     var result: [Site] = []
     for site in ordered where seen.insert(site.place).inserted {
       let (file, line, column) = site.isAction ? witness.actionLocation(site.place) : witness.location(site.place)
       result.append(
         Site(
           file: file, line: line, column: column, text: site.isAction ? texts.action(site.place) : texts[site.place],
-          member: site.member, via: site.via))
+          member: site.member, via: site.via, reasons: site.own.uncertainty))
     }
-    return result.sorted { ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text) }
+    let proof = kind == .initOrder ? Array(result.prefix(1)) : []
+    return proof
+      + result.dropFirst(proof.count).sorted {
+        ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text)
+      }
   }
 
   mutating func addEdge(_ from: String, _ to: String, _ kind: GraphEdge.Kind, _ site: PendingSite) {
@@ -238,20 +250,18 @@ struct GraphBuilder {
   // MARK: init order
 
   private mutating func addInitOrder() {
+    var touches: [EdgeKey: [InitOrder.Touch]] = [:]
     for edge in initOrder.edges {
       let from = add(storage.tokenNode(edge.from))
       let to = add(storage.tokenNode(edge.to))
-      let key = EdgeKey(from: from, to: to, kind: .initOrder)
-      var pending = edges[key] ?? PendingEdge(certainty: .possible, reasons: [])
-      let isFirst = pending.sites.isEmpty
-      if isFirst || (edge.reasons.isEmpty && pending.certainty == .possible) {
-        surest[Analysis.Ends(from: from, to: to)] = edge.touches[0]
-      }
-      if edge.reasons.isEmpty { pending.certainty = .certain }
-      if isFirst || edge.reasons.rawValue.nonzeroBitCount < pending.reasons.rawValue.nonzeroBitCount {
-        pending.reasons = edge.reasons
-      }
-      pending.sites += edge.touches.map { PendingSite(place: $0.place, via: witness.steps($0.path)) }
+      touches[EdgeKey(from: from, to: to, kind: .initOrder), default: []] += edge.touches
+    }
+    for (key, unsorted) in touches {
+      let touches = unsorted.map { (doubts: $0.doubts, touch: $0) }.sorted { $0.doubts < $1.doubts }.map(\.touch)
+      let best = touches[0]
+      surest[Analysis.Ends(from: key.from, to: key.to)] = best
+      var pending = PendingEdge(certainty: best.reasons.isEmpty ? .certain : .possible, reasons: best.reasons)
+      pending.sites = touches.map { PendingSite(place: $0.place, via: witness.steps($0.path), own: $0.own) }
       edges[key] = pending
     }
   }

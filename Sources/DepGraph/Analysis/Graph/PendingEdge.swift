@@ -28,6 +28,8 @@ struct PendingSite {
   var place: Reference
   var member: String?
   var via: [Step] = []
+  /// What weakens the site itself, behind those steps.
+  var own: Uncertainty = []
   /// The site is what is called, not the whole chain before it.
   var isAction = false
 }

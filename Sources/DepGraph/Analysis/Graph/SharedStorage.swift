@@ -161,7 +161,11 @@ package struct SharedStorage {
     var node = GraphNode(
       id: "singleton:" + qualified(name, program[id].file) + (suffixes[id] ?? ""), kind: .singleton, name: name,
       module: module(program[id].file))
-    if role == .container { node.role = .holder }
+    switch role {
+    case .container: node.role = .holder
+    case .state: node.role = .state
+    case .singleton, .global, .constant, .factory: break
+    }
     node.kept =
       program.declaration(id).keep?.reason ?? accessorKeep(id)
       ?? configuration.keep(named: name, file: program.files[program[id].file].path)?.reason

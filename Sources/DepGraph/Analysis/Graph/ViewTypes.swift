@@ -34,6 +34,15 @@ enum ViewTypes {
     }
   }
 
+  /// A struct or enum with a protocol of another module that is none of the SDK's plain ones: shown as a view, it is one.
+  static func mayBeForeignView(_ id: TypeID, in program: Program) -> Bool {
+    guard program[id].kind == .struct || program[id].kind == .enum, !isView(id, in: program) else { return false }
+    return program.ancestors(of: id).contains {
+      program[$0].isExternal && !UnfilledReads.plain.contains(program[$0].path)
+        && !LibraryTypes.protocols.contains(program[$0].path) && !LibraryTypes.implied.contains(program[$0].path)
+    }
+  }
+
   /// A `PreviewProvider`.
   static func isPreview(_ id: TypeID, in program: Program) -> Bool {
     program.ancestors(of: id).contains { program[$0].isExternal && program[$0].path == "PreviewProvider" }

@@ -196,7 +196,7 @@ struct CommonTouches {
       for (index, effect) in graph.effects(of: unit).enumerated() {
         let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
         if nodes[node].touches[index] & bit != 0, let place {
-          return InitOrder.Touch(place: place, reasons: [], path: path(to: next, queue))
+          return InitOrder.Touch(place: place, reasons: [], own: [], path: path(to: next, queue))
         }
         for run in nodes[node].runs[index] where (nodes[run].common ?? 0) & bit != 0 && seen.insert(run).inserted {
           queue.append((run, next, InitOrder.Hop(place: place, unit: nodes[run].key.unit, reasons: [])))

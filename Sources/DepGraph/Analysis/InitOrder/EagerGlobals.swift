@@ -109,7 +109,7 @@ struct EagerGlobals {
       }
       for (token, touch) in found.touched where !seen.contains(token) {
         let touch = start.leading(to: touch)
-        let hop = InitOrder.Hop(place: touch.place, unit: graph.units.initialValue(of: token), reasons: touch.reasons)
+        let hop = InitOrder.Hop(place: touch.place, unit: graph.units.initialValue(of: token), reasons: touch.own)
         queue.add(Start(token: token, reasons: touch.reasons, path: touch.path + [hop]))
       }
     }
@@ -131,7 +131,8 @@ struct EagerGlobals {
     var path: [InitOrder.Hop]
 
     func leading(to touch: InitOrder.Touch) -> InitOrder.Touch {
-      InitOrder.Touch(place: touch.place, reasons: reasons.union(touch.reasons), path: path + touch.path)
+      InitOrder.Touch(
+        place: touch.place, reasons: reasons.union(touch.reasons), own: touch.own, path: path + touch.path)
     }
   }
 

@@ -13,9 +13,14 @@ struct InitOrder: Sendable {
   struct Touch: Sendable {
     /// The reference that touches the storage.
     var place: Reference
+    /// All of the path's and the reference's own.
     var reasons: Uncertainty
+    /// What weakens the reference itself, where it stands.
+    var own: Uncertainty
     /// Outermost first; empty when the initialiser expression itself touches it.
     var path: [Hop]
+
+    var doubts: Doubts { Doubts(of: path, then: own) }
   }
 
   /// One unit running another.
@@ -33,6 +38,8 @@ struct InitOrder: Sendable {
     /// What holds the lock that is taken.
     var lock: VariableID?
     var place: Reference
+    /// What weakens the wait itself, where it stands.
+    var own: Uncertainty = []
     var path: [Hop]
     /// The code asks before whether it is on the main thread, and waits on others only.
     var isOffMain = false

@@ -1,6 +1,6 @@
 import DepGraphSyntax
 
-/// Breadth-first over the units that one initialiser runs, ending at every token it touches: certain ways first, then all.
+/// Over the units that one initialiser runs, ending at every token it touches: the paths with the fewest doubts first.
 ///
 /// Its tables serve every search of a program, so that a search costs what it visits.
 struct LazyGlobalSearch {
@@ -8,10 +8,13 @@ struct LazyGlobalSearch {
   /// The round in which each unit was last reached, without regard to its `self`.
   private var stamp: [Int32]
   private var current: Int32 = 0
+  /// Of the units reached this round.
+  private var labels: [PathLabels]
   /// The same for units reached as members of an object of a known class, or on a known thread.
-  private var dispatched: Set<Dispatched> = []
-  /// What this round reached, in order; behind all else what runs only while the program ends.
-  private var queue: [Entry] = []
+  private var dispatched: [Dispatched: PathLabels] = [:]
+  /// What this round reached, in order.
+  private var entries: [Entry] = []
+  private var queue = RankedQueue()
 
   private struct Dispatched: Hashable {
     var unit: UnitID
@@ -28,21 +31,37 @@ struct LazyGlobalSearch {
     /// Index of the entry that runs this one; -1 for the root.
     var parent: Int
     var hop: InitOrder.Hop?
+    var doubts = Doubts.none
   }
 
   init(_ graph: EffectGraph) {
     self.graph = graph
     stamp = Array(repeating: 0, count: graph.units.count)
+    labels = Array(repeating: PathLabels(), count: graph.units.count)
   }
 
-  /// Whether that unit is reached for the first time this round.
-  private mutating func reach(_ unit: UnitID, _ type: TypeID?, _ thread: ExecutionContext.Thread?) -> Bool {
-    if type != nil || thread != nil {
-      return dispatched.insert(Dispatched(unit: unit, type: type, thread: thread)).inserted
+  /// Queues what may be a better path to that unit than those known.
+  private mutating func offer(_ entry: Entry) {
+    let unit = Int(entry.unit.raw)
+    if entry.type != nil || entry.thread != nil {
+      let key = Dispatched(unit: entry.unit, type: entry.type, thread: entry.thread)
+      guard dispatched[key, default: PathLabels()].offer(entry.doubts) else { return }
+    } else {
+      if stamp[unit] != current {
+        stamp[unit] = current
+        labels[unit] = PathLabels()
+      }
+      guard labels[unit].offer(entry.doubts) else { return }
     }
-    guard stamp[Int(unit.raw)] != current else { return false }
-    stamp[Int(unit.raw)] = current
-    return true
+    queue.add(entries.count, rank: entry.doubts.rank)
+    entries.append(entry)
+  }
+
+  /// Whether no path to that unit is known that makes this one needless.
+  private mutating func follow(_ entry: Entry) -> Bool {
+    guard entry.type != nil || entry.thread != nil else { return labels[Int(entry.unit.raw)].follow(entry.doubts) }
+    let key = Dispatched(unit: entry.unit, type: entry.type, thread: entry.thread)
+    return dispatched[key]!.follow(entry.doubts)
   }
 
   struct Found {
@@ -63,9 +82,41 @@ struct LazyGlobalSearch {
     }
   }
 
-  private struct TouchKey: Hashable {
-    var place: Reference
-    var token: VariableID
+  /// Of each place that touches some storage, the best path to it.
+  private struct Touches {
+    private struct Key: Hashable {
+      var place: Reference
+      var storage: VariableID
+    }
+
+    private struct Best {
+      var key: Key
+      var entry: Int
+      var own: Uncertainty
+      var doubts: Doubts
+    }
+
+    private var positions: [Key: Int] = [:]
+    private var best: [Best] = []
+
+    mutating func add(_ storage: VariableID, at place: Reference, _ own: Uncertainty, entry: Int, _ doubts: Doubts) {
+      let key = Key(place: place, storage: storage)
+      let doubts = doubts.adding(own)
+      guard let known = positions[key] else {
+        positions[key] = best.count
+        return best.append(Best(key: key, entry: entry, own: own, doubts: doubts))
+      }
+      if doubts < best[known].doubts { best[known] = Best(key: key, entry: entry, own: own, doubts: doubts) }
+    }
+
+    /// In the order they were found.
+    func all(path: (Int) -> [InitOrder.Hop]) -> [(storage: VariableID, touch: InitOrder.Touch)] {
+      best.map { best in
+        let touch = InitOrder.Touch(
+          place: best.key.place, reasons: best.doubts.kinds, own: best.own, path: path(best.entry))
+        return (best.key.storage, touch)
+      }
+    }
   }
 
   /// - Parameters:
@@ -73,78 +124,75 @@ struct LazyGlobalSearch {
   ///   - end: a byte of the root's file: of the root's own effects those that stand before it count; nil for all.
   mutating func run(from root: UnitID, token: VariableID?, before end: UInt32? = nil) -> Found {
     var found = Found()
-    var touches: [VariableID: [InitOrder.Touch]] = [:]
-    var order: [VariableID] = []
-    var seen: Set<TouchKey> = []
-    for isCertain in [true, false] {
-      current += 1
-      dispatched.removeAll(keepingCapacity: true)
-      found.visited = []
-      queue = [Entry(unit: root, type: nil, parent: -1, hop: nil)]
-      stamp[Int(root.raw)] = current
-      var next = 0
-      var last: [Entry] = []
-      var isEnding = false
-      while next < queue.count || !last.isEmpty {
-        if next == queue.count {
-          isEnding = true
-          queue += last.filter { reach($0.unit, $0.type, $0.thread) }
-          last = []
-          continue
+    var lazyTouches = Touches()
+    var eagerTouches = Touches()
+    var visited: Set<UnitID> = []
+    current += 1
+    dispatched.removeAll(keepingCapacity: true)
+    entries = []
+    offer(Entry(unit: root, type: nil, parent: -1, hop: nil))
+    /// What runs only while the program ends: behind all else.
+    var last: [Entry] = []
+    var isEnding = false
+    while true {
+      guard let index = queue.next()?.entry else {
+        guard !last.isEmpty else { break }
+        isEnding = true
+        for entry in last { offer(entry) }
+        last = []
+        continue
+      }
+      let entry = entries[index]
+      guard follow(entry) else { continue }
+      if visited.insert(entry.unit).inserted { found.visited.append(entry.unit) }
+      let file = graph.units.file(of: entry.unit, in: graph.program)
+      for effect in graph.effects(of: entry.unit) {
+        if index == 0, let end, stands(effect, behind: end, in: file) { continue }
+        if graph.isBarred(effect, own: entry.type, on: entry.thread) { continue }
+        let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
+        for (touched, reasons) in graph.touched(by: effect) {
+          let place = Reference(file: file, node: effect.node)
+          if touched == token, entry.unit == root {
+            guard index == 0 else { continue }
+            let way = InitOrder.EarlyRead.Path(path: [], reasons: reasons)
+            found.earlyReads.append(InitOrder.EarlyRead(kind: .own, variable: touched, place: place, ways: [way]))
+            continue
+          }
+          lazyTouches.add(touched, at: place, reasons, entry: index, entry.doubts)
         }
-        let entry = next
-        let unit = queue[entry].unit
-        let type = queue[entry].type
-        let thread = queue[entry].thread
-        next += 1
-        found.visited.append(unit)
-        let file = graph.units.file(of: unit, in: graph.program)
-        for effect in graph.effects(of: unit) {
-          if entry == 0, let end, stands(effect, behind: end, in: file) { continue }
-          if graph.isBarred(effect, own: type, on: thread) { continue }
-          for (touched, reasons) in graph.touched(by: effect) where !isCertain || reasons.isEmpty {
-            let place = Reference(file: file, node: effect.node)
-            // The certain pass has the certain way already.
-            guard seen.insert(TouchKey(place: place, token: touched)).inserted else { continue }
-            if touched == token, unit == root {
-              let way = InitOrder.EarlyRead.Path(path: [], reasons: reasons)
-              found.earlyReads.append(InitOrder.EarlyRead(kind: .own, variable: touched, place: place, ways: [way]))
-              continue
-            }
-            let path = path(to: entry)
-            let all = path.reduce(reasons) { $0.union($1.reasons) }
-            if touches[touched] == nil { order.append(touched) }
-            touches[touched, default: []].append(InitOrder.Touch(place: place, reasons: all, path: path))
-          }
-          // Nobody minds a wait of a program that is about to stop.
-          if !isCertain, !isEnding, case .wait(let waiting) = effect.action, let token {
-            found.add(
-              InitOrder.Wait(
-                token: token, waiting: waiting, place: Reference(file: file, node: effect.node),
-                path: path(to: entry), isOffMain: (effect.whereabouts.thread ?? thread) == .other))
-          }
-          if case .readEagerGlobal(let variable) = effect.action, !isCertain || effect.reasons.isEmpty {
-            let place = Reference(file: file, node: effect.node)
-            if seen.insert(TouchKey(place: place, token: variable)).inserted {
-              let path = path(to: entry)
-              let reasons = path.reduce(effect.reasons) { $0.union($1.reasons) }
-              found.eagerReads.append((variable, InitOrder.Touch(place: place, reasons: reasons, path: path)))
-            }
-          }
-          let receiver = graph.receiver(of: effect, own: type)
-          for successor in graph.successors(of: effect, receiver: receiver)
-          where !isCertain || successor.reasons.isEmpty {
-            let runsOn = self.thread(of: effect, on: thread)
-            let isEnd = !isEnding && ProgramEnds.isEnd(graph.units[successor.unit], in: graph.program)
-            guard isEnd || reach(successor.unit, receiver, runsOn) else { continue }
-            let place = effect.node == Effect.noNode ? nil : Reference(file: file, node: effect.node)
-            let hop = InitOrder.Hop(place: place, unit: successor.unit, reasons: successor.reasons)
-            let reached = Entry(unit: successor.unit, type: receiver, thread: runsOn, parent: entry, hop: hop)
-            if isEnd { last.append(reached) } else { queue.append(reached) }
+        // Nobody minds a wait of a program that is about to stop.
+        if !isEnding, case .wait(let waiting) = effect.action, let token {
+          found.add(
+            InitOrder.Wait(
+              token: token, waiting: waiting, place: Reference(file: file, node: effect.node), own: effect.reasons,
+              path: path(to: index), isOffMain: (effect.whereabouts.thread ?? entry.thread) == .other))
+        }
+        if case .readEagerGlobal(let variable) = effect.action {
+          let place = Reference(file: file, node: effect.node)
+          eagerTouches.add(variable, at: place, effect.reasons, entry: index, entry.doubts)
+        }
+        let receiver = graph.receiver(of: effect, own: entry.type)
+        for successor in graph.successors(of: effect, receiver: receiver) {
+          let reached = Entry(
+            unit: successor.unit, type: receiver, thread: thread(of: effect, on: entry.thread), parent: index,
+            hop: InitOrder.Hop(place: place, unit: successor.unit, reasons: successor.reasons),
+            doubts: entry.doubts.after(successor.reasons))
+          if !isEnding, ProgramEnds.isEnd(graph.units[successor.unit], in: graph.program) {
+            last.append(reached)
+          } else {
+            offer(reached)
           }
         }
       }
     }
+    found.eagerReads = eagerTouches.all(path: path).map { ($0.storage, $0.touch) }
+    var touches: [VariableID: [InitOrder.Touch]] = [:]
+    var order: [VariableID] = []
+    for (storage, touch) in lazyTouches.all(path: path) {
+      if touches[storage] == nil { order.append(storage) }
+      touches[storage, default: []].append(touch)
+    }
+    for storage in order { touches[storage]!.sort { $0.doubts < $1.doubts } }
     addCommonTouches(from: root, of: token, &touches, order)
     found.touched = order.map { ($0, touches[$0]![0]) }
     if let token {
@@ -193,8 +241,8 @@ struct LazyGlobalSearch {
     var result: [InitOrder.Hop] = []
     var next = entry
     while next >= 0 {
-      if let hop = queue[next].hop { result.append(hop) }
-      next = queue[next].parent
+      if let hop = entries[next].hop { result.append(hop) }
+      next = entries[next].parent
     }
     return result.reversed()
   }

@@ -84,22 +84,6 @@ struct PathFormatter {
     case .encoding(let id): text = "encodes \(program[id].path)"
     case .topLevel: text = "top-level code"
     }
-    let reasons = hop.reasons.subtracting(.storedClosure).uncertainty.map(\.explanation)
-    if !reasons.isEmpty { text += " (\(reasons.joined(separator: ", ")))" }
-    return text
-  }
-}
-
-extension UncertaintyReason {
-  /// How a witness names it.
-  package var explanation: String {
-    switch self {
-    case .buildConfiguration: return "in some builds"
-    case .conditional: return "under a condition"
-    case .dynamicDispatch: return "by dynamic dispatch"
-    case .opaque: return "in code that is not in the sources"
-    case .overload: return "if this overload is meant"
-    case .storedClosure: return "through a stored closure"
-    }
+    return text + hop.reasons.subtracting(.storedClosure).uncertainty.explanation
   }
 }

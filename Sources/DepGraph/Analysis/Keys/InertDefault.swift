@@ -100,13 +100,38 @@ struct InertDefaults {
     guard let callee = parts.first, let name = calledName(call) else { return nil }
     if Self.traps.contains(name) { return .crashes }
     if program.node(callee).kind == .closure { return inert(callee, depth: depth + 1) }
-    if isDouble(type: name == "init" ? baseName(of: callee) : name) { return .double }
+    let type = name == "init" ? baseName(of: callee) : name
+    if isDouble(type: type) { return .double }
     let values = parts.dropFirst().compactMap { argument in
       program.children(argument).first.map { Reference(file: argument.file, node: $0) }
     }
     let closures = values.filter { program.node($0).kind == .closure }.map { inert($0, depth: depth + 1) }
+    if values.isEmpty, let made = inertType(type, depth: depth) { return made }
     guard !closures.isEmpty, closures.allSatisfy({ $0 != nil }) else { return nil }
     return closures.contains { $0 == .crashes } ? .crashes : .doesNothing
+  }
+
+  /// The one type of that name, when nothing that can be asked of it does anything: methods without code, closures that are
+  /// set to such.
+  private func inertType(_ name: String, depth: Int) -> InertDefault? {
+    guard let name = program.names.find(name) else { return nil }
+    let types = program.types.indices.filter { program.types[$0].name == name && !program.types[$0].isExternal }
+    guard types.count == 1, let type = types.first else { return nil }
+    var found: [InertDefault?] = []
+    for member in program.types[type].instanceMembers.values.joined() {
+      switch member {
+      case .function(let id):
+        let declaration = program.declaration(id)
+        guard declaration.kind == .function else { continue }
+        found.append(inertBody(declaration.body.map { Reference(file: program[id].file, node: $0) }))
+      case .variable(let id) where program.unwrapped(program.type(of: id)).isFunction:
+        guard let value = program.declaration(id).initialValue else { return nil }
+        found.append(inert(Reference(file: program[id].file, node: value), depth: depth + 1))
+      case .variable, .enumCase: continue
+      }
+    }
+    guard !found.isEmpty, found.allSatisfy({ $0 != nil }) else { return nil }
+    return found.contains { $0 == .crashes } ? .crashes : .doesNothing
   }
 
   private func baseName(of callee: Reference) -> String {

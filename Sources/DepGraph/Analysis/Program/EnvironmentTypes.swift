@@ -10,7 +10,7 @@ extension TypeInference {
     let symbol = program[id]
     for node in program.declaration(id).header.attributes {
       let attribute = Reference(file: symbol.file, node: node)
-      let wrapper = program.names[program.attributeName(attribute)]
+      let wrapper = program.wrapperName(attribute, symbol.scope)
       if wrapper == "EnvironmentObject", let written = program.children(attribute).first {
         return program.resolve(Reference(file: symbol.file, node: written), in: symbol.scope).arguments.first
       }
@@ -37,5 +37,16 @@ extension TypeInference {
     guard case .declared(let key) = program.environmentKey(name, conditions)
     else { return nil }
     return type(of: key)
+  }
+}
+
+extension Program {
+  /// The name of an attribute's type; of an alias, of what that stands for: `typealias FromScreen = Environment`.
+  func wrapperName(_ attribute: Reference, _ scope: LookupScope) -> String {
+    let name = attributeName(attribute)
+    guard let type = children(attribute).first, aliasNames.contains(name),
+      let meant = resolve(Reference(file: attribute.file, node: type), in: scope).nominal
+    else { return names[name] }
+    return self[meant].path
   }
 }

@@ -36,7 +36,8 @@ extension Evaluator {
       } else {
         value = evaluate(argument.node, expected: parameter)
       }
-      infer(&generics, from: value.type, signature.parameters[position].substituting(bindings))
+      infer(
+        &generics, from: value.declaredType ?? value.type, signature.parameters[position].substituting(bindings))
       let declared = program.declaration(id).parameters[position]
       if isOpaque(declared, in: program[id].file) {
         generics[findName(declared.name)] = program.unwrapped(value.declaredType ?? value.type)

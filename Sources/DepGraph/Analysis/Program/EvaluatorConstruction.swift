@@ -127,7 +127,8 @@ extension Evaluator {
       next = position + 1
       supplied.insert(property)
       recordView(.field(property), at: argument.node)
-      let value = evaluate(argument.node, expected: typeOf(property).substituting(bindings(of: type)))
+      let value = evaluate(
+        argument.node, expected: typeOf(property).substituting(bindings(of: type)).substituting(generics))
       infer(&generics, from: value.type, typeOf(property))
       flow(value, of: typeOf(property), into: .field(property), at: argument.node)
       if let wrapper = wrapper(of: property)?.type?.nominal { runWrapperValueInitializer(wrapper, at: argument.node) }

@@ -252,15 +252,14 @@ extension Evaluator {
     var kept: [AbstractValue] = []
     var wrapped: Value?
     for (position, argument) in arguments.enumerated() {
-      let value: Value
-      if let parameter = typed?.parameters[position] {
-        value = evaluate(argument.node, expected: settled(parameter, generics))
-        infer(&generics, from: value.type, parameter)
-      } else {
-        let closure = elementClosure(of: type, argument, at: index) ?? elementClosure(path, argument, among: arguments)
-        value = evaluate(
-          argument.node, expected: hosted(type, argument) ?? closure ?? containerClosure(path, argument))
-      }
+      // `ForEach($items) { $item in … }`: what the other arguments say is surer than the signature.
+      let closure = elementClosure(of: type, argument, at: index) ?? elementClosure(path, argument, among: arguments)
+      let parameter = typed?.parameters[position]
+      let value = evaluate(
+        argument.node,
+        expected: closure ?? parameter.map { settled($0, generics) } ?? hosted(type, argument)
+          ?? containerClosure(path, argument))
+      if let parameter { infer(&generics, from: value.type, parameter) }
       if argument.label == .wrappedValue || argument.label == .initialValue { wrapped = value }
       walk(value, at: argument.node)
       if path == "String" {

@@ -36,8 +36,29 @@ extension Linker {
         }
       }
     }
+    inheritByMacros()
     inheritInLibrary()
     program.ancestorTable = program.types.indices.map { program.findAncestors(of: TypeID($0)) }
+  }
+
+  /// Protocols that a macro makes a type conform to.
+  private static let macroConformances: [(macro: String, protocols: [String])] = [
+    ("Observable", ["Observable"]), ("Model", ["PersistentModel", "Observable", "Identifiable", "Hashable"]),
+  ]
+
+  /// `@Observable final class Kiln`: an `Observable`.
+  private func inheritByMacros() {
+    for (macro, protocols) in Self.macroConformances {
+      guard let name = program.names.find(macro) else { continue }
+      let conformances = protocols.compactMap { program.externalTypes[$0] }
+      for raw in program.types.indices
+      where program.types[raw].kind == .class && program.types[raw].attributes.contains(name) {
+        for conformance in conformances where !program.types[raw].protocols.contains(conformance) {
+          program.types[raw].protocols.append(conformance)
+          program.types[Int(conformance.raw)].inheritors.append(TypeID(raw))
+        }
+      }
+    }
   }
 
   /// What the library's own types conform to, so that members of `extension Collection` are found on an array.

@@ -22,6 +22,8 @@ package final class Program: @unchecked Sendable {
   var functions: [FunctionSymbol] = []
   package var variables: [VariableSymbol] = []
   var aliases: [AliasSymbol] = []
+  /// Names that some alias has.
+  var aliasNames: Set<Name> = []
   package var cases: [CaseSymbol] = []
 
   /// Symbols by file and index of their declaration. For an extension the type it extends.

@@ -9,19 +9,28 @@ package enum StorageRole: String, Sendable {
   case global
   /// An object that holds dependencies: its members are what types depend on.
   case container
+  /// A plain value that is shared because any code can change it: a flag, a cache, a color.
+  case state
   /// A value that is the same for everybody and that nobody can change.
   case constant
   /// Makes a new value at each use.
   case factory
 
   /// Whether types depend on it in a way their declarations do not show.
-  package var isShared: Bool { self == .singleton || self == .global || self == .container }
+  package var isShared: Bool {
+    switch self {
+    case .singleton, .global, .container, .state: true
+    case .constant, .factory: false
+    }
+  }
 }
 
 /// What a static or global is, and why it is left out of the graph where it is.
-struct StorageDecision {
+struct StorageDecision: Equatable {
   var role: StorageRole
   var reason: LeftOut.Reason?
+  /// A plain value that is shared only because code can change it: a flag, a cache, a color.
+  var isState = false
 
   static let value = Self(role: .constant, reason: .value)
   static let oneOfSeveral = Self(role: .constant, reason: .oneOfSeveral)
@@ -70,9 +79,15 @@ struct StorageClassifier {
     if isKeyValue(id) { return .keyValue }
     if symbol.storage == .computed { return computedRole(of: id) }
     let type = program.unwrapped(program.exactTypes[Int(id.raw)] ?? program.type(of: id))
-    if isChangeable(id) {
-      return type.nominal.map { isContainer($0, id) } == true ? StorageDecision(role: .container) : shared(id)
-    }
+    guard isChangeable(id) else { return decision(of: id, holding: type) }
+    if type.nominal.map({ isContainer($0, id) }) == true { return StorageDecision(role: .container) }
+    let held = decision(of: id, holding: type)
+    return held == .value || held == .factory ? StorageDecision(role: .state) : shared(id)
+  }
+
+  /// Of storage that nobody changes, by what it holds.
+  private func decision(of id: VariableID, holding type: ValueType) -> StorageDecision {
+    let symbol = program[id]
     // static let make: () -> Service = { Service() }
     if type.isFunction { return .factory }
     if case .tuple(let elements) = type { return elements.contains { holdsObject($0, id) } ? shared(id) : .value }
@@ -178,7 +193,9 @@ struct StorageClassifier {
   ///     struct Locator { let api = Api(); static let main = Locator() }
   private func makesObjects(_ id: TypeID) -> Bool {
     guard holdsObjects(id) else { return false }
-    return program[id].initializers.contains { program.declaration($0).parameters.isEmpty }
+    return program[id].initializers.contains {
+      program.declaration($0).parameters.allSatisfy { $0.defaultValue != nil }
+    }
       || program[id].storedProperties.contains {
         program.declaration($0).initialValue != nil && isService($0)
           && !program.unwrapped(program.type(of: $0)).isFunction

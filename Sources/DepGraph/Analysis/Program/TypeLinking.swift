@@ -88,6 +88,7 @@ extension Linker {
   func addAlias(_ file: Int, _ index: Int) {
     let alias = program.facts[file].aliases[index]
     let id = AliasID(program.aliases.count)
+    program.aliasNames.insert(name(alias.header.name))
     program.aliases.append(
       AliasSymbol(
         file: file, declaration: index, name: name(alias.header.name), scope: scope(file, alias.header)))

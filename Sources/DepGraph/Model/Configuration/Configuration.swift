@@ -12,6 +12,8 @@ public struct Configuration: Sendable, Equatable {
   public var flags: [String]?
   /// Parser threads; at least 1.
   public var jobs = 1
+  /// What was seen at run time, to be compared with the sources.
+  public var observed: Trace?
   /// Reads and writes the cache of facts, where the analyzer has one.
   public var usesCache = true
 

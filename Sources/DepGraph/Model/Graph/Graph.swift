@@ -16,6 +16,8 @@ public struct Graph: Sendable, Codable, Equatable {
   public var leftOut: [LeftOut]?
   /// The project's own rules; nil when it has none.
   public var rules: [ProjectRule]?
+  /// What was seen at run time, where a trace was compared.
+  public var observation: Observation?
 
   public init(
     tool: Tool = Tool(), summary: Summary = Summary(), nodes: [GraphNode] = [], edges: [GraphEdge] = [],
@@ -49,6 +51,8 @@ public struct Graph: Sendable, Codable, Equatable {
     public var kept = 0
     /// Those of them that only the types with which the app starts use.
     public var startOnly = 0
+    /// Of `singletons`, the plain values that any code can change, kept ones aside: flags, caches, colors.
+    public var plainState = 0
     /// The SDK's singletons that the sources use.
     public var sdkSingletons = 0
     /// Those of packages whose sources were not analysed.
@@ -68,7 +72,12 @@ public struct Graph: Sendable, Codable, Equatable {
     package mutating func count(singleton: GraphNode) {
       if singleton.origin == .source {
         singletons += 1
-        if singleton.kept != nil { kept += 1 } else if singleton.dependents == nil { startOnly += 1 }
+        if singleton.kept != nil {
+          kept += 1
+        } else {
+          if singleton.dependents == nil { startOnly += 1 }
+          if singleton.role == .state { plainState += 1 }
+        }
       } else if singleton.kept != nil {
         sdkSingletons += 1
       } else {
@@ -91,6 +100,8 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
     case view
     /// A singleton whose members are what types depend on (`Current`, a `World`): pictures split it by member.
     case holder
+    /// A singleton that is a plain value which any code can change, a flag or a cache: no service that could be injected.
+    case state
   }
 
   /// Holds no path and no line: `singleton:App.NetworkClient.shared`.
@@ -197,14 +208,20 @@ public struct Site: Sendable, Codable, Equatable {
   public var member: String?
   /// The steps that lead there, outermost first; empty when the site itself is the whole path.
   public var via: [Step]
+  /// What weakens this step, the last of them: `conditional` when the code there runs only sometimes; nil for nothing.
+  public var reasons: [UncertaintyReason]?
 
-  public init(file: String, line: Int, column: Int, text: String, member: String? = nil, via: [Step] = []) {
+  public init(
+    file: String, line: Int, column: Int, text: String, member: String? = nil, via: [Step] = [],
+    reasons: [UncertaintyReason] = []
+  ) {
     self.file = file
     self.line = line
     self.column = column
     self.text = text
     self.member = member
     self.via = via
+    self.reasons = reasons.isEmpty ? nil : reasons
   }
 }
 

@@ -1,3 +1,5 @@
+import CGraphviz
+
 /// A layout program of Graphviz.
 enum GraphvizEngine: String, Sendable {
   /// Ranks along the edges' direction. Its time explodes with the size.
@@ -14,7 +16,17 @@ enum GraphvizFormat: String, Sendable, CaseIterable {
 }
 
 /// Draws DOT text through the installed libgvc; safe to call from any thread.
-enum Graphviz {
+package enum Graphviz {
+  /// Of the installed library: `2.43.0`.
+  ///
+  /// - Throws: `GraphvizError` when libgvc does not start.
+  package static func version() throws -> String {
+    try GraphvizSession.run { messages in
+      let context = try GraphvizContext(messages: messages)
+      return gvcVersion(context.pointer).map { String(cString: $0) } ?? "unknown"
+    }.value
+  }
+
   struct Rendering: Sendable {
     /// One for each format that was asked for.
     var files: [GraphvizFormat: [UInt8]]

@@ -51,7 +51,7 @@ struct MapTree {
       found.insert(Link(from: from, to: to))
     }
     links = found.sorted()
-    rank(graph)
+    rank(graph, numbers)
     containers = [Container(kind: .root, name: "")]
     makeModules(graph.nodes)
     var splitting = MapSplitting(links: links, items: items)
@@ -86,17 +86,14 @@ struct MapTree {
     }
   }
 
-  /// The five singletons that most types reach stand out.
-  private mutating func rank(_ graph: Graph) {
-    var reaching: [String: Int] = [:]
-    for id in graph.nodes.lazy.flatMap({ $0.dependencies?.singletons ?? [] }) { reaching[id, default: 0] += 1 }
-    var best: [(item: Int, count: Int)] = []
-    for (number, item) in items.enumerated() {
-      let count = item.nodes.map { reaching[graph.nodes[$0].id] ?? 0 }.max() ?? 0
-      if count > 1 { best.append((number, count)) }
+  /// The five most prominent singletons stand out.
+  private mutating func rank(_ graph: Graph, _ numbers: [String: Int]) {
+    var rank = 0
+    for node in graph.prominentSingletons.lazy.filter({ ($0.dependents?.all ?? 0) > 1 }) where rank < 5 {
+      guard let item = numbers[node.id].flatMap({ itemOfNode[$0] }), items[item].rank == nil else { continue }
+      items[item].rank = rank
+      rank += 1
     }
-    best.sort { (-$0.count, items[$0.item].name, $0.item) < (-$1.count, items[$1.item].name, $1.item) }
-    for (rank, one) in best.prefix(5).enumerated() { items[one.item].rank = rank }
   }
 
   // MARK: modules and folders

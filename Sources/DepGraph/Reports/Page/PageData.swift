@@ -12,7 +12,9 @@ struct PageData {
   private let numbers: [String: Int]
   private var writer = JSONWriter()
   private var sites: [Int] = []
+  /// Place, words and the step before: paths from one initializer begin alike, so that they form trees.
   private var steps: [Int] = []
+  private var numberOfStep: [[Int]: Int] = [:]
 
   /// - Throws: `GraphvizError`.
   static func json(
@@ -119,14 +121,20 @@ struct PageData {
       sets.append(members.enumerated().map { $0.offset == 0 ? $0.element : $0.element - members[$0.offset - 1] })
       return sets.count - 1
     }
+    let order = Dictionary(
+      subject.graph.prominentSingletons.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     for (number, node) in nodes.enumerated() {
       let change = subject.nodeChanges[number]
       let isEarlier = subject.isEarlier(change)
       let place = node.file.map { tables.place($0, node.line ?? 1, node.column ?? 1, isEarlier: isEarlier) }
-      let bits = (node.origin == .sdk ? 1 : 0) | (node.role == .view ? 2 : 0) | (node.role == .holder ? 4 : 0)
+      let bits =
+        (node.origin == .sdk ? 1 : 0) | (node.role == .view ? 2 : 0) | (node.role == .holder ? 4 : 0)
+        | (node.role == .state ? 8 : 0)
       let dependencies = [node.dependencies?.takes, node.dependencies?.singletons]
       flat += [
         node.kind.code, tables.string(node.module), place ?? -1, bits, tables.string(node.kept), change.code,
+        order[node.id] ?? -1, node.dependents?.direct ?? -1,
       ]
       flat += dependencies.map { set($0, isEarlier: isEarlier) }
     }
@@ -171,17 +179,26 @@ struct PageData {
     writer.field("edges", flat)
   }
 
+  private mutating func number(ofStep step: [Int]) -> Int {
+    if let known = numberOfStep[step] { return known }
+    let number = steps.count / 3
+    numberOfStep[step] = number
+    steps += step
+    return number
+  }
+
   /// From, to, kind, reasons, the first site and how many there are; a certain edge has no reasons.
   private mutating func record(of edge: GraphEdge, isEarlier: Bool) -> [Int] {
-    let first = sites.count / 5
+    let first = sites.count / 4
     for site in edge.sites {
-      let firstStep = steps.count / 2
+      var last = -1
       for step in site.via {
-        steps += [tables.place(step.file, step.line, step.column, isEarlier: isEarlier), tables.string(step.what)]
+        let place = tables.place(step.file, step.line, step.column, isEarlier: isEarlier)
+        last = number(ofStep: [place, tables.string(step.what), last])
       }
       sites += [
         tables.place(site.file, site.line, site.column, isEarlier: isEarlier), tables.string(site.text),
-        tables.string(site.member), firstStep, site.via.count,
+        tables.string(site.member), last,
       ]
     }
     let reasons = edge.reasons.reduce(edge.certainty == .certain ? 0 : 1) { $0 | 2 << $1.code }

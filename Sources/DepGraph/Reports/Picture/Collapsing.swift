@@ -58,9 +58,10 @@ extension Picture {
       func rank(_ box: Box) -> Int {
         if box.hub != nil { return 0 }
         if let change = box.difference?.change, change != .kept { return 1 }
-        return box.look.tone == .plain ? box.look.kind == .singleton ? 2 : 3 : 4
+        if box.isState { return 4 }
+        return box.look.tone == .plain ? box.look.kind == .singleton ? 2 : 3 : 5
       }
-      return (rank(left), -left.need, left.key) < (rank(right), -right.need, right.key)
+      return (rank(left), left.place, -left.need, left.key) < (rank(right), right.place, -right.need, right.key)
     }
     return Set(sorted.prefix(count).map(\.key) + boxes.lazy.filter(\.isLacked).map(\.key))
   }

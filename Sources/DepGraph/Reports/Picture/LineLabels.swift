@@ -11,8 +11,8 @@ struct LineLabels {
   init(_ picture: Picture, routes: [PictureLayout.Route]) {
     // Between modules, the numbers are what there is to say.
     let isModules = picture.boxes.allSatisfy { $0.look.kind == .module }
-    guard picture.lines.count <= Self.sparse || isModules else { return }
-    for (line, route) in zip(picture.lines, routes) {
+    let isSparse = picture.lines.count <= Self.sparse || isModules
+    for (line, route) in zip(picture.lines, routes) where isSparse || line.observed != nil {
       guard let text = Self.count(of: line) ?? (isModules ? "×\(line.sites.count)" : nil) else { continue }
       let size = Size(width: TextMetrics.width(text, size: Self.size) + 4, height: Self.size + 3)
       // Beside the box where the line begins, it is alone the longest.
@@ -25,8 +25,9 @@ struct LineLabels {
     }
   }
 
-  /// How many places the line stands for; between two states, how many before and now.
+  /// How many places the line stands for, or what was seen of it; between two states, how many before and now.
   static func count(of line: Picture.Line) -> String? {
+    if let observed = line.observed { return observed }
     if let difference = line.difference, difference.change == .changed, difference.before != difference.after {
       return "\(difference.before) → \(difference.after)"
     }

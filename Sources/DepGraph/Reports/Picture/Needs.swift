@@ -1,22 +1,25 @@
 import DepGraphModel
 
-/// How many types need each singleton and environment value: what decides which of them are large.
+/// How many types need each singleton and environment value, and in which order that makes them large.
 struct Needs {
-  private var needing: [String: Int] = [:]
-  private var direct: [String: Set<String>] = [:]
+  private var dependents: [String: Dependents] = [:]
+  private var readers: [String: Set<String>] = [:]
+  private var order: [String: Int] = [:]
 
   init(of graph: Graph) {
-    for node in graph.nodes where node.kind == .type && node.origin == .source {
-      for id in node.dependencies?.singletons ?? [] { needing[id, default: 0] += 1 }
-    }
+    for node in graph.nodes { dependents[node.id] = node.dependents }
     for edge in graph.edges where edge.kind == .singletonAccess || edge.kind == .environmentRead {
-      direct[edge.to, default: []].insert(edge.from)
+      readers[edge.to, default: []].insert(edge.from)
     }
+    for (place, node) in graph.prominentSingletons.enumerated() { order[node.id] = place }
   }
 
-  /// Types that need it, directly or through other types.
-  func count(of id: String) -> Int { Swift.max(needing[id] ?? 0, users(of: id)) }
+  /// Types that need it, directly or through others.
+  func count(of id: String) -> Int { dependents[id]?.all ?? readers[id]?.count ?? 0 }
 
-  /// Types and functions that use it directly.
-  func users(of id: String) -> Int { direct[id]?.count ?? 0 }
+  /// Types that use it directly.
+  func users(of id: String) -> Int { dependents[id]?.direct ?? readers[id]?.count ?? 0 }
+
+  /// Its place among the singletons of the sources, from 0; behind all of them for everything else.
+  func place(of id: String) -> Int { order[id] ?? order.count }
 }

@@ -41,7 +41,7 @@ extension Picture {
   }
 
   /// Numbers what the most types need: at most five, the singletons that could be passed in before values that are, and
-  /// these before what is kept on purpose.
+  /// these before plain state and what is kept on purpose.
   func hubsMarked() -> Picture {
     let candidates = boxes.indices.filter { index in
       let look = boxes[index].look
@@ -50,11 +50,11 @@ extension Picture {
     }
     func rank(_ index: Int) -> Int {
       let look = boxes[index].look
-      return look.tone == .kept ? 2 : look.kind.isEnvironmentValue ? 1 : 0
+      return look.tone == .kept ? 3 : boxes[index].isState ? 2 : look.kind.isEnvironmentValue ? 1 : 0
     }
     let sorted = candidates.sorted {
-      (rank($0), -boxes[$0].need, -boxes[$0].users, boxes[$0].key)
-        < (rank($1), -boxes[$1].need, -boxes[$1].users, boxes[$1].key)
+      (rank($0), boxes[$0].place, -boxes[$0].need, boxes[$0].key)
+        < (rank($1), boxes[$1].place, -boxes[$1].need, boxes[$1].key)
     }
     var result = self
     for (place, index) in sorted.prefix(Self.hubCount).enumerated() {

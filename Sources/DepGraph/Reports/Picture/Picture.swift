@@ -40,6 +40,10 @@ struct Picture: Sendable, Equatable {
     var need = 0
     /// How many types use it directly.
     var users = 0
+    /// Its place among the singletons of the sources, the most prominent first; behind all of them for everything else.
+    var place = 0
+    /// A plain value that code can change, no service.
+    var isState = false
     /// Its place among the most needed, from 1; nil when it is none of them.
     var hub: Int?
     /// The type that a singleton is the shared instance of, when one box stands for both.
@@ -99,6 +103,8 @@ struct Picture: Sendable, Equatable {
     var users: Set<String> = []
     /// What it leads to inside a box that stands for several, by name; empty where the box is all.
     var targets: [String: [Site]] = [:]
+    /// What was seen of it at run time.
+    var observed: String?
   }
 }
 

@@ -19,7 +19,8 @@ extension Picture {
       lines.append(
         Line(
           from: start.key, to: to.id, kind: edge.kind, certainty: edge.certainty, sites: edge.sites,
-          isKept: edge.kind == .singletonAccess && to.kept != nil, isLacking: lacks.contains(edge), users: [edge.from]))
+          isKept: edge.kind == .singletonAccess && to.kept != nil, isLacking: lacks.contains(edge), users: [edge.from],
+          observed: edge.kind == .initOrder ? graph.observation?.label(from: edge.from, to: edge.to) : nil))
     }
     for node in graph.nodes where shown.nodes[node.id] != nil && !shown.needsEdge(node) {
       // What only its cycle uses stands in the ring.
@@ -30,6 +31,8 @@ extension Picture {
     for node in graph.nodes where boxes[node.id] != nil {
       boxes[node.id]?.need = needs.count(of: node.id)
       boxes[node.id]?.users = needs.users(of: node.id)
+      boxes[node.id]?.place = needs.place(of: node.id)
+      boxes[node.id]?.isState = node.role == .state
       boxes[node.id]?.inCycle = cycles.contains(node.id)
       boxes[node.id]?.parts = parts.of(node)
     }

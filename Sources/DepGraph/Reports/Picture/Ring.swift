@@ -30,6 +30,8 @@ struct Ring: Sendable, Equatable {
     var sites: [Site]
     /// Between two states; nil in a picture of one.
     var change: Change?
+    /// What was seen of it at run time.
+    var observed: String?
   }
 
   /// The steps of the way round, in order.
@@ -48,7 +50,12 @@ extension Ring {
       edges[cycle, default: []].append(edge)
     }
     return graph.cycles.enumerated().map { index, cycle in
-      Ring(cycle, edges: edges[index] ?? [], nodes: nodes)
+      var ring = Ring(cycle, edges: edges[index] ?? [], nodes: nodes)
+      for link in ring.links.indices {
+        ring.links[link].observed = graph.observation?.label(
+          from: ring.nodes[ring.links[link].from].id, to: ring.nodes[ring.links[link].to].id)
+      }
+      return ring
     }
   }
 

@@ -146,6 +146,7 @@ struct RingLayout {
       if !site.via.isEmpty { list.add(site.via.map(\.what).joined(separator: " → "), 11, .faint, width: width) }
       list.add(site.text, 12, .ink, isCode: true, width: width)
       list.add("\(site.file):\(site.line)", 11, .faint, width: width)
+      if let observed = link.observed { list.add("at run time: \(observed)", 11, .faint, width: width) }
     }
     let others = ring.links.count { $0.step == nil }
     if others > 0 {

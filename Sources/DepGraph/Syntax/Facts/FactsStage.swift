@@ -1,3 +1,4 @@
+import DepGraphModel
 import Foundation
 
 /// Reads all files into facts, several at a time.
@@ -36,6 +37,8 @@ package struct FactsStage: Sendable {
     let total = files.count
     let sources = Protected<[Swift.Result<[UInt8], any Error>?]>(Array(repeating: nil, count: total))
     let sizes = threads.map(total) { index in
+      // What is parsed already is not read.
+      if let bundled = files[index].bundled, bundled.facts != nil { return 0 }
       let source = Swift.Result { try files[index].read() }
       sources.withValue { $0[index] = source }
       return (try? source.get().count) ?? 0
@@ -61,6 +64,13 @@ package struct FactsStage: Sendable {
           return value
         }
         progress?(count, total)
+      }
+      if let bundled = files[index].bundled, bundled.facts != nil {
+        do {
+          if let facts = try bundled.decodedFacts() { return .facts(facts) }
+        } catch {
+          return .unreadable("the facts of \(files[index].path.escapedSingleLine) are damaged; compute them anew")
+        }
       }
       switch source {
       case .success(let bytes)?: return .facts(facts(bytes))

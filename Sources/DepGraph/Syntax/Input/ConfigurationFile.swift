@@ -31,7 +31,7 @@ extension Configuration {
       let text = ConfigurationText(
         bytes: try contents(of: found.disk, in: root.store, named: found.name), name: found.name, file: found.file)
       try configuration.overlay(
-        text, scope: found.scope, folder: found.folder, directory: found.disk.parent.text)
+        text, scope: found.scope, folder: found.folder, directory: root.workingName(of: found.disk.parent))
     }
     configuration.notes += search.notes
     return configuration

@@ -8,10 +8,14 @@ protocol FileStore: Sendable {
   func realPath(_ path: DiskPath) throws(SystemError) -> DiskPath
   /// The bytes of a regular file; of one that is too large to be parsed, its beginning may do.
   func read(_ path: DiskPath) throws(SystemError) -> [UInt8]
+  /// What a bundle says of the file; nil where nothing is known of it but its bytes.
+  func facts(of path: DiskPath) -> FactsBundle.File?
 }
 
 extension FileStore {
   func kind(of path: DiskPath) throws(SystemError) -> FileKind { try kind(of: path, followingLinks: true) }
+
+  func facts(of path: DiskPath) -> FactsBundle.File? { nil }
 }
 
 /// The file system.

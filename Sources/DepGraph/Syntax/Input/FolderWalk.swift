@@ -33,9 +33,12 @@ struct FolderWalk {
   /// - Parameters:
   ///   - root: absolute, without symbolic links.
   ///   - skipping: what is no code of the project's own; nil: everything counts.
+  ///   - notes: what is to be told beside the walk's own.
   init(
-    _ store: any FileStore, root: DiskPath, exclude: [Configuration.Exclusion], skipping: SkippedFiles? = nil
+    _ store: any FileStore, root: DiskPath, exclude: [Configuration.Exclusion], skipping: SkippedFiles? = nil,
+    notes: [String] = []
   ) {
+    self.notes = notes
     self.skipping = skipping
     self.store = store
     self.root = root

@@ -9,6 +9,8 @@ public struct SourceFile: Sendable {
   public var isTest: Bool
   /// Reads the file's bytes. Throws an `InputError` when it cannot be read.
   public var read: @Sendable () throws -> [UInt8]
+  /// What a bundle holds of it; nil for a file that has to be parsed.
+  package var bundled: FactsBundle.File?
 
   public init(path: String, module: String, isTest: Bool, read: @escaping @Sendable () throws -> [UInt8]) {
     self.path = path

@@ -16,11 +16,17 @@ public struct SourceRoot: Sendable {
     let isFolder: Bool
   }
 
-  let store: any FileStore
+  /// Where its files are.
+  private enum Origin: Sendable {
+    case disk
+    case revision(GitRevision)
+    case facts
+  }
+
+  var store: any FileStore
   private let selections: [Selection]
   let disk: DiskPath
-  /// Nil for the disk.
-  private let revision: GitRevision?
+  private let origin: Origin
 
   /// Absolute; for looking things up, never for an output.
   public var path: String { disk.text }
@@ -28,7 +34,8 @@ public struct SourceRoot: Sendable {
   /// Whether all of the root was asked for, not just some of what is in it.
   var isWhole: Bool { selections.contains { $0.isFolder && $0.disk == disk } }
 
-  var isOnDisk: Bool { revision == nil }
+  /// Whether its path is one of the file system.
+  package var isOnDisk: Bool { if case .disk = origin { true } else { false } }
 
   /// The folders that were given, and those of the files that were.
   var selectedFolders: [DiskPath] {
@@ -42,7 +49,7 @@ public struct SourceRoot: Sendable {
 
   /// The top of the repository that holds the root; nil for none.
   var repositoryTop: DiskPath? {
-    if revision != nil { return DiskPath("/") }
+    if !isOnDisk { return DiskPath("/") }
     var folder = disk
     while (try? store.kind(of: folder.appending(Array(".git".utf8)))) == nil {
       if folder.parent == folder { return nil }
@@ -70,20 +77,34 @@ public struct SourceRoot: Sendable {
 
   /// What a message calls a file above the root.
   func outerName(of file: DiskPath) -> String {
-    if let revision { return revision.displayName(ofFile: file) }
+    switch origin {
+    case .disk: break
+    case .revision(let revision): return revision.displayName(ofFile: file)
+    case .facts: return file.relative(to: disk)
+    }
     guard let working = try? store.realPath(DiskPath(".")), working.contains(file) else { return file.text }
     return file.relative(to: working)
   }
 
+  /// The folder as the file system has it: a bundle's files lie in the working folder.
+  func workingName(of folder: DiskPath) -> String {
+    guard isBundle else { return folder.text }
+    return folder == disk ? "." : folder.relative(to: disk)
+  }
+
   /// Relative to the root; nil for a file that lies elsewhere, and for any file beside a revision.
   func relativePath(ofFile file: String) -> String? {
-    guard revision == nil, let real = try? store.realPath(DiskPath(file)), disk.contains(real) else { return nil }
+    guard isOnDisk, let real = try? store.realPath(DiskPath(file)), disk.contains(real) else { return nil }
     return relative(real)
   }
 
   /// What a message calls a file in the root: after the one folder that was given, as the user wrote it.
   package func displayName(of file: String) -> String {
-    if let revision { return revision.displayName(of: file, in: disk) }
+    switch origin {
+    case .disk: break
+    case .revision(let revision): return revision.displayName(of: file, in: disk)
+    case .facts: return file
+    }
     guard selections.count == 1, selections[0].isFolder else { return disk.appending(Array(file.utf8)).text }
     var folder = selections[0].given
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -95,7 +116,7 @@ public struct SourceRoot: Sendable {
   /// - Throws: `InputError` for a path that is not there, cannot be reached or is neither a folder nor a Swift file.
   public init(paths: [String]) throws {
     store = Disk()
-    revision = nil
+    origin = .disk
     selections = try (paths.isEmpty ? ["."] : paths).map(Self.select)
     let folders = selections.map { $0.isFolder ? $0.disk : $0.disk.parent }
     var root = folders[0]
@@ -108,10 +129,20 @@ public struct SourceRoot: Sendable {
   /// - Throws: `InputError` when the revision has no such folder.
   public init(revision: GitRevision) throws {
     store = try revision.files()
-    self.revision = revision
+    origin = .revision(revision)
     disk = revision.folder
     guard (try? store.kind(of: disk)) == .folder else { throw revision.missingFolder }
     selections = [Selection(given: revision.name, disk: try store.realPath(disk), isFolder: true)]
+  }
+
+  /// The files of a bundle, whose folder counts as the working folder.
+  ///
+  /// - Throws: `InputError` when its paths contradict each other.
+  package init(facts bundle: FactsBundle) throws {
+    store = try FactsTree(bundle)
+    origin = .facts
+    disk = DiskPath("/")
+    selections = [Selection(given: ".", disk: disk, isFolder: true)]
   }
 
   private static func select(_ given: String) throws -> Selection {
@@ -150,16 +181,8 @@ public struct SourceRoot: Sendable {
   ///
   /// - Throws: `InputError` when no Swift file is left.
   public func sources(_ configuration: Configuration) throws -> SourceTree {
-    let (skipping, ignoreNotes) = skippedFiles(configuration)
-    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude, skipping: skipping)
-    for selection in selections {
-      let file = FolderWalk.File(path: relative(selection.disk), disk: selection.disk)
-      if selection.isFolder { walk.walk(file) } else { walk.add(file) }
-    }
-    walk.followLinks()
+    var walk = try walk(configuration)
     let found = walk.files.sorted { $0.path.precedesInBytes($1.path) }
-    guard !found.isEmpty else { throw nothingFound(walk) }
-
     let surroundings = Surroundings(
       store, root: disk, selected: selections.map { relative($0.disk).parentFolder }, walk: walk)
     let places = surroundings.modules(of: found).places(of: found.map(\.path))
@@ -168,7 +191,10 @@ public struct SourceRoot: Sendable {
     var strays: [SourceFile] = []
     let given = Set(selections.map { relative($0.disk) })
     for (file, place) in zip(found, places) {
-      let source = SourceFile(path: file.path, module: place.module, isTest: place.testFolder != nil) {
+      let bundled = store.facts(of: file.disk)
+      var source = SourceFile(
+        path: file.path, module: bundled?.module ?? place.module, isTest: place.testFolder != nil
+      ) {
         [store, path = file.path, disk = file.disk] in
         do throws(SystemError) {
           return try store.read(disk)
@@ -176,8 +202,9 @@ public struct SourceRoot: Sendable {
           throw InputError("cannot read \(path): \(error.reason)")
         }
       }
+      source.bundled = bundled
       let isLeftOut = !configuration.includeTests && Self.isLeftOut(file.path, testFolder: place.testFolder, given)
-      if place.isOutsideTargets, !configuration.includesIgnored, !given.contains(file.path) {
+      if place.isOutsideTargets, bundled?.module == nil, !configuration.includesIgnored, !given.contains(file.path) {
         strays.append(source)
       } else if isLeftOut {
         tests.append(source)
@@ -189,12 +216,30 @@ public struct SourceRoot: Sendable {
     let all = [files, tests, strays].first { !$0.isEmpty } ?? []
     var skipped = walk.skipped
     if !files.isEmpty || !tests.isEmpty { skipped.outsideTargets = strays.count }
-    let idle = walk.idleExclusions(in: selections.filter(\.isFolder).map { relative($0.disk) })
+    // What is excluded has no facts either.
+    let idle = isBundle ? [] : walk.idleExclusions(in: selections.filter(\.isFolder).map { relative($0.disk) })
     return SourceTree(
       files: all,
-      notes: (walk.notes + surroundings.notes + ignoreNotes).sorted { $0.precedesInBytes($1) }
+      notes: (walk.notes + surroundings.notes).sorted { $0.precedesInBytes($1) }
         + (skipped.note.map { [$0] } ?? []),
       idleExclusions: UnmatchedExclude.all(idle, beside: found.map(\.path)))
+  }
+
+  private var isBundle: Bool { if case .facts = origin { true } else { false } }
+
+  /// All Swift files below what was given, but for what the configuration and `SkippedFiles` leave out.
+  ///
+  /// - Throws: `InputError` when there is none.
+  func walk(_ configuration: Configuration) throws -> FolderWalk {
+    let (skipping, ignoreNotes) = skippedFiles(configuration)
+    var walk = FolderWalk(store, root: disk, exclude: configuration.exclude, skipping: skipping, notes: ignoreNotes)
+    for selection in selections {
+      let file = FolderWalk.File(path: relative(selection.disk), disk: selection.disk)
+      if selection.isFolder { walk.walk(file) } else { walk.add(file) }
+    }
+    walk.followLinks()
+    guard !walk.files.isEmpty else { throw nothingFound(walk) }
+    return walk
   }
 
   /// What is no code of the project's own, and what could not be found out about it.
@@ -202,8 +247,8 @@ public struct SourceRoot: Sendable {
     guard !configuration.includesIgnored else { return (nil, []) }
     var ignored: Set<String> = []
     var notes: [String] = []
-    // A revision holds nothing that git ignores.
-    for selection in selections where selection.isFolder && revision == nil {
+    // A revision holds nothing that git ignores, and a bundle what was put into it.
+    for selection in selections where selection.isFolder && isOnDisk {
       let found = SkippedFiles.ignored(in: selection.disk, store)
       let folder = relative(selection.disk)
       ignored.formUnion(found.paths.map { folder.isEmpty ? $0 : "\(folder)/\($0)" })

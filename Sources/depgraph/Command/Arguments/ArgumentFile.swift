@@ -1,4 +1,5 @@
 import DepGraphModel
+import DepGraphSyntax
 import Foundation
 
 /// Arguments and paths that stand in a file, one a line.
@@ -21,7 +22,8 @@ enum ArgumentFile {
     try lines(of: name, saying: "the list of files \(quoted(name))", hint: "").filter { path in
       // What a commit changes is more than Swift.
       var status = stat()
-      return path.hasSuffix(".swift") || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      return path.hasSuffix(".swift") || path.hasSuffix(FactsBundle.ending)
+        || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
   }
 

@@ -22,6 +22,10 @@ struct ArgumentParser {
         options.operands += rest
         break
       }
+      if command.endsOptionsAtOperand, !argument.hasPrefix("-") {
+        options.operands = [argument] + rest
+        break
+      }
       if let lines = try ArgumentFile.arguments(argument) {
         rest = lines + rest
         continue

@@ -1,3 +1,4 @@
+import DepGraphModel
 import DepGraphReports
 
 /// The options that several commands share, so that they mean the same everywhere.
@@ -17,7 +18,7 @@ extension Option {
       "-D", placeholder: "FLAG",
       help: "Take the #if branches that FLAG makes active; without any -D every branch counts. May stand several times."
     ) { $0.flags.append($1) },
-    .value("--config", placeholder: "FILE", help: "Read FILE instead of PATH/.depgraph.json.") {
+    .value("--config", placeholder: "FILE", completion: .files, help: "Read FILE instead of PATH/.depgraph.json.") {
       $0.configurationFile = $1
     },
     .flag("--no-cache", help: "Parse every file anew, and keep nothing for the next run.") { $0.usesCache = false },
@@ -27,14 +28,14 @@ extension Option {
   /// More paths than a command line holds.
   static let files: [Option] = [
     .value(
-      "--files-from", placeholder: "FILE",
+      "--files-from", placeholder: "FILE", completion: .files,
       help: "Analyze the Swift files and folders that FILE lists, one a line; - is standard input."
     ) { $0.filesFrom = $1 }
   ]
 
   /// Which rules end a command with status 1.
   static func failOn(_ help: String) -> Option {
-    .value("--fail-on", placeholder: "RULE,…", help: help) {
+    .value("--fail-on", placeholder: "RULE,…", completion: .list(Rule.all.map(\.name)), help: help) {
       $0.failingRules += $1.split(separator: ",").map(String.init)
     }
   }
@@ -45,11 +46,14 @@ extension Option {
   static func outputs(_ formats: [ReportFormat]) -> [Option] {
     [
       .value(
-        "-o", placeholder: "FILE",
+        "-o", placeholder: "FILE", completion: .files,
         help: "Write FILE, whose ending chooses the format, as FORMAT:FILE does for any ending; - is standard output."
           + " May stand several times."
       ) { $0.outputs.append($1) },
-      .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
+      .value(
+        "--format", placeholder: "FORMAT", completion: .words(formats.map(\.name)),
+        help: "Write this format, whatever the ending of FILE."
+      ) {
         $0.format = try ReportFormat.named($1, among: formats).name
       },
     ]
@@ -63,12 +67,18 @@ extension Option {
   ) { $0.pathPrefix = $1 }
 
   /// How the program speaks.
-  static let terminal: [Option] = [
-    .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },
-    .choice(
-      "--color", help: "Color the text; auto follows the terminal, NO_COLOR, CLICOLOR_FORCE and CLICOLOR."
-    ) { $0.color = $1 },
-    Option(names: ["--version"], help: "Print the version.", action: .version),
+  static let terminal: [Option] =
+    [
+      .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },
+      .choice(
+        "--color", help: "Color the text; auto follows the terminal, NO_COLOR, CLICOLOR_FORCE and CLICOLOR."
+      ) { $0.color = $1 },
+    ] + words
+
+  /// What every command has.
+  static let words: [Option] = [
+    Option(
+      names: ["--version"], help: "Print the version, and those of the parser and of Graphviz.", action: .version),
     Option(names: ["--help", "-h"], help: "Print this help.", action: .help),
   ]
 }

@@ -5,7 +5,7 @@ extension Option {
   /// Which part is drawn.
   static let filters: [Option] = [
     .value(
-      "--link-template", placeholder: "TEMPLATE",
+      "--link-template", placeholder: "TEMPLATE", completion: .words(["xcode", "vscode"]),
       help: "Link boxes and lines to the sources: xcode, vscode, or a URL with {file} and {line}."
     ) { $0.linkTemplate = $1 },
     .value(
@@ -26,9 +26,12 @@ extension Option {
       $0.collapse = $1
     },
     .value(
-      "--fit", placeholder: "SHEET", help: "Draw for a sheet: slide, a4, a3, or WIDTHxHEIGHT in points."
+      "--fit", placeholder: "SHEET", completion: .words(["slide", "a4", "a3"]),
+      help: "Draw for a sheet: slide, a4, a3, or WIDTHxHEIGHT in points."
     ) { $0.fit = $1 },
-    .value("--theme", placeholder: "FILE", help: "Replace colors of pictures by those of a JSON file.") {
+    .value(
+      "--theme", placeholder: "FILE", completion: .files, help: "Replace colors of pictures by those of a JSON file."
+    ) {
       $0.theme = $1
     },
     .value("--title", placeholder: "TEXT", help: "Write TEXT above pictures; by default the folder's name.") {
@@ -36,6 +39,12 @@ extension Option {
     },
     .flag("--include-system", help: "Draw the singletons and keys of the SDK too.") { $0.includeSystem = true },
   ]
+
+  /// What a trace says of the edges.
+  static let observed = Option.value(
+    "--observed", placeholder: "TRACE",
+    help: "Compare with what 'depgraph observe' recorded: which initializers ran, in which order, for how long."
+  ) { $0.trace = $1 }
 
   /// Of one state: how its types use each other is drawn as well.
   static let uses = Option.flag(

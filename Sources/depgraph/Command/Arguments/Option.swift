@@ -16,6 +16,8 @@ struct Option: Sendable {
   var names: [String]
   var help: String
   var action: Action
+  /// What a shell offers for each of its values.
+  var completion = Completion.none
 
   /// `-o FILE`, as help shows it.
   var spelling: String {
@@ -33,10 +35,10 @@ struct Option: Sendable {
   }
 
   static func value(
-    _ names: String..., placeholder: String, help: String,
+    _ names: String..., placeholder: String, completion: Completion = .none, help: String,
     _ apply: @escaping @Sendable (inout Options, String) throws -> Void
   ) -> Option {
-    Option(names: names, help: help, action: .value(placeholder: placeholder, apply))
+    Option(names: names, help: help, action: .value(placeholder: placeholder, apply), completion: completion)
   }
 
   static func values(
@@ -51,7 +53,9 @@ struct Option: Sendable {
     _ name: String, help: String, _ apply: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Option {
     let choices = Choice.allCases.map(\.rawValue)
-    return value(name, placeholder: choices.joined(separator: "|"), help: help) { options, text in
+    return value(
+      name, placeholder: choices.joined(separator: "|"), completion: .words(choices), help: help
+    ) { options, text in
       guard let choice = Choice(rawValue: text) else {
         throw UsageError("\(name) takes \(alternatives(choices)), not \(quoted(text))")
       }

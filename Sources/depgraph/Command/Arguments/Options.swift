@@ -45,6 +45,14 @@ struct Options: Sendable, Equatable {
   var usesCache = true
   var jobs: Int?
 
+  /// A file that `depgraph observe` has written.
+  var trace: String?
+
+  // MARK: facts
+  /// The module of all files.
+  var module: String?
+  var listsInputs = false
+
   // MARK: at the terminal
   var quiet = false
   var color = ColorChoice.auto

@@ -15,11 +15,14 @@ extension Command {
         $0.writesConfiguration = true
       },
       .flag("--schema", help: "Print the JSON Schema of .depgraph.json, and check nothing.") { $0.printsSchema = true },
-      .value("--baseline", placeholder: "FILE", help: "Let the findings pass that FILE knows; only new ones count.") {
+      .value(
+        "--baseline", placeholder: "FILE", completion: .files,
+        help: "Let the findings pass that FILE knows; only new ones count."
+      ) {
         $0.baseline = $1
       },
       .value(
-        "--write-baseline", placeholder: "FILE",
+        "--write-baseline", placeholder: "FILE", completion: .files,
         help: "Write all findings to FILE, as known from now on, with status 0."
       ) { $0.newBaseline = $1 },
       .value(

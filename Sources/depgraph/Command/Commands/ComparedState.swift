@@ -34,14 +34,16 @@ enum ComparedState {
     guard stat(name, &status) == 0 else { return false }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     let isMeant =
-      isFolder ? name.hasPrefix("/") || name.hasPrefix(".") : name.hasSuffix(".swift") || name.hasSuffix(".json")
+      isFolder
+      ? name.hasPrefix("/") || name.hasPrefix(".")
+      : [".swift", ".json", FactsBundle.ending].contains(where: name.hasSuffix)
     if isMeant || isFolder && !GitRevision.isInsideGitFolder { return true }
     return !GitRevision.exists(name)
   }
 
   /// Absolute; where links to the sources lead.
   var root: String {
-    if case .folder(let analysis) = self { return analysis.root.path }
+    if case .folder(let analysis) = self { return analysis.folder }
     return FileManager.default.currentDirectoryPath
   }
 

@@ -6,7 +6,8 @@ extension Command {
     name: nil,
     summary: "Draw what the types of a Swift app depend on: singletons, environment values, initialisation order.",
     usage: ["depgraph [PATH…] [-o FILE]… [option…]", "depgraph COMMAND …"],
-    options: Option.outputs(ReportFormat.all) + Option.filters + [Option.uses] + Option.files + Option.input
+    options: Option.outputs(ReportFormat.all) + Option.filters + [Option.uses, Option.observed] + Option.files
+      + Option.input
       + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: ReportFormat.all.map { ($0.term, $0.summary) }),

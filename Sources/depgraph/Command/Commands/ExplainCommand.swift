@@ -7,6 +7,7 @@ extension Command {
     name: "explain",
     summary: "Print every site and the whole path behind a node, an edge or a rule.",
     usage: ["depgraph explain WHAT [PATH…] [option…]"],
+    operands: [.words(Rule.all.map(\.name)), .files],
     options: Option.files + Option.input + Option.terminal,
     epilogue: [
       .paragraph(

@@ -12,11 +12,14 @@ extension Command {
     usage: ["depgraph plan [PATH…] [-o FILE]… [option…]"],
     options: [
       .value(
-        "-o", placeholder: "FILE",
+        "-o", placeholder: "FILE", completion: .files,
         help: "Write FILE, whose ending chooses the format, as FORMAT:FILE does for any ending; - is standard output."
           + " May stand several times."
       ) { $0.outputs.append($1) },
-      .value("--format", placeholder: "FORMAT", help: "Write this format, whatever the ending of FILE.") {
+      .value(
+        "--format", placeholder: "FORMAT", completion: .words(PlanFormat.allCases.map(\.rawValue)),
+        help: "Write this format, whatever the ending of FILE."
+      ) {
         $0.format = try PlanFormat.named($1).rawValue
       },
       .number(

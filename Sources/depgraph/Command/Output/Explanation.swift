@@ -179,7 +179,8 @@ struct Explanation {
       }
       let member = site.member.map { ", member \($0.escapedSingleLine)" } ?? ""
       text +=
-        "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): \(site.text.escapedSingleLine)\(member)\n"
+        "\(indentation)  \(FindingText.place(site.file, site.line, site.column)): "
+        + "\(site.text.escapedSingleLine)\(member)\((site.reasons ?? []).explanation)\n"
     }
     if edge.sites.count > sitesShown { text += "\(indentation)  and \(edge.sites.count - sitesShown) more\n" }
     return text

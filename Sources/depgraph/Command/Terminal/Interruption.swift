@@ -8,7 +8,9 @@ enum Interruption {
   /// To be called before any other thread starts: threads inherit which signals are blocked.
   ///
   /// The exit status is 128 and the signal's number, as a shell has it: 130 for SIGINT.
-  static func watch(cleanUp: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter forward: hands a signal to a program that runs in this one's place; false when none does.
+  static func watch(forward: @escaping @Sendable (Int32) -> Bool, cleanUp: @escaping @Sendable () -> Void) {
     // The broken pipe comes as an error of the write instead.
     signal(SIGPIPE, SIG_IGN)
     var watched = sigset_t()
@@ -20,7 +22,9 @@ enum Interruption {
       var waiting = set
       var number: Int32 = 0
       // Fails for a set with an invalid number only.
-      guard sigwait(&waiting, &number) == 0 else { return }
+      repeat {
+        guard sigwait(&waiting, &number) == 0 else { return }
+      } while forward(number)
       cleanUp()
       _exit(128 + number)
     }

@@ -57,6 +57,14 @@ struct ClearedObjectTests {
         findings: [
           #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
+      WindowCase(
+        content: #"P()"#,
+        declarations: #"""
+          struct P: View { let k: Kiln? = nil; var body: some View { Dial().environment(k) } }
+          """#,
+        findings: [
+          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+        ]),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

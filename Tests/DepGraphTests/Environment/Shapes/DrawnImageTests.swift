@@ -36,6 +36,20 @@ struct DrawnImageTests {
           func draw(_ c: Cart) { let r = ImageRenderer(content: Poster().environmentObject(c)); _ = r.uiImage }
           """#,
         findings: []),
+      WindowCase(
+        content: nil,
+        declarations: #"""
+          func draw() -> UIImage? { let r = ImageRenderer(content: AnyView(EmptyView())); r.content = AnyView(Row()); return r.uiImage }
+          """#,
+        findings: [#"error: nothing injects Cart, which Row reads; crashes when this view is shown"#]),
+      WindowCase(
+        content: nil,
+        declarations: #"""
+          struct Act: View { @EnvironmentObject var c: Cart; var body: some View { Menu("m") { Button("x", action: tap) } }; func tap() { c.count += 1 } }
+          extension View { @MainActor func snapshot() -> UIImage? { let r = ImageRenderer(content: self); return r.uiImage } }
+          func draw() { _ = Act().snapshot() }
+          """#,
+        findings: []),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

@@ -73,12 +73,19 @@ struct LocalVersionTests {
         content: nil,
         declarations:
           #"final class C: UIViewController { override func viewDidLoad() { var v = AnyView(Dial()); if true { v = AnyView(v.padding()) }; addChild(UIHostingController(rootView: v)) } }"#,
-        findings: [#"warning: nothing injects Kiln, which Dial reads; may crash when this view is shown"#]),
+        findings: [#"error: nothing injects Kiln, which Dial reads; crashes when this view is shown"#]),
       WindowCase(
         content: #"Front(kiln: kiln)"#,
         declarations: #"""
           struct Front: View { let kiln: Kiln
            var body: some View { var v = AnyView(Dial()); for _ in 0..<2 { v = AnyView(v.environment(kiln)) }; return v } }
+          """#,
+        findings: []),
+      WindowCase(
+        content: #"Page()"#,
+        declarations: #"""
+          extension AnyView { mutating func add<T: ObservableObject>(_ o: T) { self = AnyView(environmentObject(o)) } }
+          struct Page: View { let cart = Cart(); var body: some View { var v = AnyView(Row()); v.add(cart); return v } }
           """#,
         findings: []),
     ])

@@ -42,6 +42,14 @@ struct PreviewTraitOfOnesOwnTests {
           #Preview(traits: .sample(2)) { Both() }
           """#,
         findings: []),
+      WindowCase(
+        content: nil,
+        declarations: #"""
+          #Preview { UIHostingController(rootView: Row()) }
+          """#,
+        findings: [
+          #"warning: this UIHostingController shows Row without the Cart it reads; crashes when this view is shown"#
+        ]),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

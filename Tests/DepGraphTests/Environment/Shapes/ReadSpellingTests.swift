@@ -84,6 +84,20 @@ struct ReadSpellingTests {
           struct Foot: View { @Environment(Oven2.self) var kiln; var body: some View { Text("\(kiln.heat)") } }
           """#,
         findings: [#"error: nothing injects Kiln, which Foot reads; crashes when this view is shown"#]),
+      WindowCase(
+        content: #"P()"#,
+        declarations: #"""
+          typealias FromEnv = Environment
+          struct P: View { @FromEnv(Kiln.self) private var k; var body: some View { Text("\(k.heat)") } }
+          """#,
+        findings: [#"error: nothing injects Kiln, which P reads; crashes when this view is shown"#]),
+      WindowCase(
+        content: #"P()"#,
+        declarations: #"""
+          typealias Shared = EnvironmentObject
+          struct P: View { @Shared var c: Cart; var body: some View { Text("\(c.count)") } }
+          """#,
+        findings: [#"error: nothing injects Cart, which P reads; crashes when this view is shown"#]),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

@@ -21,6 +21,12 @@ struct RemoteBranchTests {
         declarations:
           #"struct Page: View { @State var a = 1; var body: some View { a > 1 ? AnyView(a > 2 ? AnyView(a > 3 ? AnyView(Dial()) : AnyView(Text(""))) : AnyView(Text(""))) : AnyView(Text("")) } }"#,
         findings: [#"warning: nothing injects Kiln, which Dial reads; may crash when this view is shown"#]),
+      WindowCase(
+        content: #"A()"#,
+        declarations: #"""
+          struct A: View { @State var a = 1; var body: some View { if a == 1 { Dial() } else { Dial().padding() } } }
+          """#,
+        findings: [#"error: nothing injects Kiln, which Dial reads; crashes when this view is shown"#]),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

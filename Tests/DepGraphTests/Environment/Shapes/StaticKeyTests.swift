@@ -83,6 +83,15 @@ struct StaticKeyTests {
           #"error: nothing injects Sub, which Show reads; crashes when this view is shown"#,
           #"warning: Base is injected here, and nothing below reads it"#,
         ]),
+      WindowCase(
+        content: #"V().give(Sub() as Base)"#,
+        declarations: #"""
+          class Base: ObservableObject { @Published var a = 1 }
+          final class Sub: Base {}
+          struct V: View { @EnvironmentObject var b: Base; var body: some View { Text("\(b.a)") } }
+          extension View { func give<T: ObservableObject>(_ o: T) -> some View { environmentObject(o) } }
+          """#,
+        findings: []),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

@@ -96,6 +96,24 @@ struct UninjectedKeyTests {
           struct Rw: View { @Environment(\.log) var log; var body: some View { Text("").onAppear { log.note("") } } }
           """#,
         findings: []),
+      WindowCase(
+        content: nil,
+        declarations: #"""
+          protocol Api { func load() }
+          struct EmptyApi: Api { func load() {} }
+          extension EnvironmentValues { @Entry var api: Api = EmptyApi() }
+          struct V: View { @Environment(\.api) var api; var body: some View { Button("a") { api.load() } } }
+          struct W: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "", provider: P()) { _ in V() } } }
+          """#,
+        findings: [#"warning: nothing injects \.api, which V reads; its default does nothing"#]),
+      WindowCase(
+        content: #"V()"#,
+        declarations: #"""
+          struct Actions { var open: (URL) -> Void = { _ in }; var close: () -> Void = {} }
+          extension EnvironmentValues { @Entry var actions = Actions() }
+          struct V: View { @Environment(\.actions) var a; var body: some View { Button("a") { a.close() } } }
+          """#,
+        findings: [#"warning: nothing injects \.actions, which V reads; its default does nothing"#]),
     ])
   func told(_ window: WindowCase) throws {
     #expect(try window.told() == window.findings)

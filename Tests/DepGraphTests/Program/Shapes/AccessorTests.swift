@@ -140,7 +140,7 @@ struct AccessorTests {
       }
       struct Reader { let service = 1️⃣Slot<Int>.shared }
       """,
-      roles: ["table: global", "Slot.shared: singleton"],
+      roles: ["table: state", "Slot.shared: singleton"],
       reads: [
         "App.Reader -> App.Slot.shared 1️⃣ Slot<Int>.shared", "App.Slot -> App.table 2️⃣ table .subscript",
         "App.Slot -> App.table 3️⃣ table .subscript",

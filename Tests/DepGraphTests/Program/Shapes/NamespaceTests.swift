@@ -146,7 +146,7 @@ struct NamespaceTests {
       enum State { @Locked static var flag = false; @Locked static var service = Service() }
       struct Reader { func run() { if 2️⃣State.flag { 1️⃣State.service.load() } } }
       """,
-      roles: ["State.flag: singleton", "State.service: singleton"],
+      roles: ["State.flag: state", "State.service: singleton"],
       reads: [
         "App.Reader -> App.State.flag 2️⃣ State.flag", "App.Reader -> App.State.service 1️⃣ State.service .load()",
       ])

@@ -14,6 +14,23 @@ struct OwnInstanceTests {
       roles: ["Log.shared: singleton"], reads: ["App.Reader -> App.Log.shared 1️⃣ Log.shared .write()"])
   }
 
+  @Test(
+    "a structure that makes its objects when it is given none is a singleton, whatever its name, its access and its protocols",
+    arguments: [
+      "private init(record: Record = Record()) { self.record = record }",
+      "init(record: Record = Record(), name: String = \"\") { self.record = record }",
+      "init() { record = Record() }",
+    ], ["", ": Sendable", ": @unchecked Sendable"])
+  func madeWithoutArguments(initializer: String, conformance: String) throws {
+    try expectShape(
+      """
+      final class Record { var lines: [String] = [] }
+      struct Toolbox\(conformance) { let record: Record; static let main = Toolbox(); \(initializer) }
+      struct Counter { func tap() { 1️⃣Toolbox.main.record.lines = [] } }
+      """,
+      roles: ["Toolbox.main: singleton"], reads: ["App.Counter -> App.Toolbox.main 1️⃣ Toolbox.main .record"])
+  }
+
   @Test("the name of the static does not decide: each instance of the class itself is a singleton")
   func otherNames() throws {
     try expectShape(
@@ -204,8 +221,8 @@ struct OwnInstanceTests {
       }
       """,
       roles: [
-        "Theme.light: constant", "Theme.dark: constant", "Theme.active: singleton", "Store.cache: singleton",
-        "Store.handler: singleton", "Store.count: singleton", "Store.mode: singleton",
+        "Theme.light: constant", "Theme.dark: constant", "Theme.active: singleton", "Store.cache: state",
+        "Store.handler: state", "Store.count: state", "Store.mode: state",
       ],
       reads: [
         "App.Reader -> App.Store.cache 2️⃣ Store.cache", "App.Reader -> App.Store.count 4️⃣ Store.count",

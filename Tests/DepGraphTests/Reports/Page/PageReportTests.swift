@@ -36,7 +36,7 @@ struct PageReportTests {
     #expect(data.edges.count == graph.edges.count * 7)
     let sites = graph.edges.reduce(0) { $0 + $1.sites.count }
     let steps = graph.cycles.reduce(0) { $0 + $1.path.reduce(0) { $0 + $1.sites.count } }
-    #expect(data.sites.count == (sites + steps) * 5)
+    #expect(data.sites.count == (sites + steps) * 4)
     #expect(data.cycles.count == graph.cycles.count && data.findings.count == graph.findings.count)
   }
 

@@ -111,17 +111,22 @@ struct PictureTests {
       ])
   }
 
-  @Test("the most needed are numbered by how many types reach them, what is kept behind what is not")
+  @Test("the most prominent are numbered, plain state and what is kept behind the rest")
   func hubs() {
     var graph = Graph()
-    for (name, kept) in [("Log", nil), ("Net", nil), ("Cache", "a cache"), ("Rare", nil)] {
-      graph.nodes.append(
-        GraphNode(
-          id: "singleton:App.\(name)", kind: .singleton, name: name, module: "App", kept: kept))
+    for (name, dependents) in [
+      ("Log", Dependents(direct: 4)), ("Net", Dependents(direct: 2, throughTypes: 6)),
+      ("Far", Dependents(throughTypes: 9)), ("Flag", Dependents(direct: 9)), ("Cache", nil), ("Rare", nil),
+    ] {
+      var node = GraphNode(
+        id: "singleton:App.\(name)", kind: .singleton, name: name, module: "App",
+        kept: name == "Cache" ? "a cache" : nil)
+      node.dependents = dependents
+      if name == "Flag" { node.role = .state }
+      graph.nodes.append(node)
     }
     for number in 0..<4 {
-      var type = GraphNode(id: "type:App.T\(number)", kind: .type, name: "T\(number)", module: "App")
-      type.dependencies = TypeDependencies(direct: ["singleton:App.Log"] + (number > 1 ? ["singleton:App.Net"] : []))
+      let type = GraphNode(id: "type:App.T\(number)", kind: .type, name: "T\(number)", module: "App")
       graph.nodes.append(type)
       for name in ["Log", "Cache"] + (number == 0 ? ["Rare"] : []) {
         graph.edges.append(
@@ -132,7 +137,7 @@ struct PictureTests {
     }
     let boxes = Picture(of: graph, options: PictureOptions()).hubsMarked().boxes
     let hubs = boxes.filter { $0.hub != nil }.sorted { $0.hub ?? 0 < $1.hub ?? 0 }
-    #expect(hubs.map { "\($0.label[0]) \($0.need) \($0.users)" } == ["Log 4 4", "Net 2 0"])
+    #expect(hubs.map { "\($0.label[0]) \($0.need) \($0.users)" } == ["Net 8 2", "Log 4 4", "Far 9 0"])
   }
 
   @Test("a line to an object that nothing injects is red, and the object says so")

@@ -1,0 +1,1 @@
+// The library has no functions to call: loading it into a program is all that it takes.

@@ -68,7 +68,9 @@ struct PlanTests {
     #expect(run.status == 0 && run.output == "")
     #expect(try folder.read("a.md").hasPrefix("# Migration plan\n"))
     #expect(try folder.read("a.json").hasPrefix("{\n  \"schema\": \"depgraph-plan/1\",\n"))
-    #expect(try folder.read("b").hasPrefix("2 steps, 2 with code:\n  1. Inject Log.shared (1 read, 1 type, 29 lines), frees 2 types\n"))
+    #expect(
+      try folder.read("b").hasPrefix(
+        "2 steps, 2 with code:\n  1. Inject Log.shared (1 read, 1 type, 29 lines), frees 2 types\n"))
   }
 
   @Test("an ending that is no plan's format is said in one line")

@@ -123,7 +123,8 @@ struct MigrationDraft {
     let ending = endings.first { type.hasSuffix($0) && type.count > $0.count + 1 }
     let base = ending.map { String(type.dropLast($0.count)) } ?? type
     let names = ["\(base)Client", "\(base)Service", "\(type)Client", "\(type)Closures"]
-    return names.first { $0 != type && !$0.hasSuffix("ClientClient") && !isDeclared($0, in: state) } ?? "\(type)Dependency"
+    return names.first { $0 != type && !$0.hasSuffix("ClientClient") && !isDeclared($0, in: state) }
+      ?? "\(type)Dependency"
   }
 }
 

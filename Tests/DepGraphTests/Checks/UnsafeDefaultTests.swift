@@ -86,12 +86,12 @@ struct UnsafeDefaultTests {
       """
       final class Store { init() { 7️⃣Task { } } }
       extension EnvironmentValues {
-        @Entry var text = try! 1️⃣String(contentsOfFile: "a")
+        @Entry var text = 1️⃣try! String(contentsOfFile: "a")
         @Entry var isDark = 2️⃣UserDefaults.standard.bool(forKey: "dark")
         @Entry var session: URLSession = 3️⃣.shared
         @Entry var other = 4️⃣URLSession(configuration: .ephemeral)
         @Entry var store = 5️⃣Store()
-        @Entry var container = try! 6️⃣ModelContainer(for: Int.self)
+        @Entry var container = 6️⃣try! ModelContainer(for: Int.self)
       }
       """)
     #expect(

@@ -42,11 +42,7 @@ struct CalledBackCodeTests {
     "what calls back touches what it runs", arguments: coders + keyPaths + projections + overrides + handlers + derived)
   func calledBack(program: Program) throws {
     let found = try Self.touched(program.declarations, program.body)
-    withKnownIssue("what a collection's method gives on loses what it holds", isIntermittent: true) {
-      #expect(found == program.touches)
-    } when: {
-      ["of an extension's elements", "in nested arrays"].contains(program.testDescription)
-    }
+    #expect(found == program.touches)
   }
 
   private static let decodable = "struct M: Decodable { init(from d: Decoder) throws { A.shared.hit() } }\n"

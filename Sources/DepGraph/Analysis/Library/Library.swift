@@ -82,7 +82,7 @@ enum Library {
   static let types: [String] = Set(
     (all + functionEntries).compactMap { entry in
       if case .type(let name)? = entry.call.gives { name } else { nil }
-    }
+    } + ["Substring", "Character"]
   ).sorted()
 
   // MARK: the tables

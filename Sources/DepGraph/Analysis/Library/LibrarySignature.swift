@@ -3,6 +3,7 @@
 ///     Sequence.map(_: (Element) -> T) -> [T]
 ///     Dictionary.subscript(_: Key, default: Value) -> Value
 ///     withLock(_: () -> R) -> R
+///     CustomStringConvertible.description: String
 ///
 /// Names that no file declares and that are no types of the library (`T`, `R`) are what the call's arguments tell;
 /// `Self`, `Element`, `Wrapped` and their like are what the receiver is.
@@ -10,6 +11,7 @@ struct LibrarySignature: Sendable {
   var labels: [String]
   var parameters: [WrittenLibraryType]
   var result: WrittenLibraryType
+  var isProperty = false
 }
 
 /// A type as a signature writes it.
@@ -35,11 +37,20 @@ enum LibrarySignatures {
     return result
   }()
 
-  static func named(_ name: String, of owner: String) -> [LibrarySignature] { table[owner]?[name] ?? [] }
+  static func named(_ name: String, of owner: String) -> [LibrarySignature] {
+    table[owner]?[name]?.filter { !$0.isProperty } ?? []
+  }
 
   static let names = Set(table.values.flatMap(\.keys))
 
-  static var lines: [String] { sequences + collections + optionals + concurrency + combine + foundation + views }
+  /// The type of a property; nil where the tables have none.
+  static func property(_ name: String, of owner: String) -> WrittenLibraryType? {
+    table[owner]?[name]?.first { $0.isProperty }?.result
+  }
+
+  static var lines: [String] {
+    sequences + collections + texts + optionals + freeFunctions + concurrency + combine + foundation + views
+  }
 }
 
 /// Reads one line of a table.
@@ -51,7 +62,13 @@ struct LibrarySignatureParser {
     var parser = Self(line)
     guard let path = parser.identifier() else { return nil }
     let parts = path.split(separator: ".")
-    guard let name = parts.last, parser.take("(") else { return nil }
+    guard let name = parts.last else { return nil }
+    let owner = parts.dropLast().joined(separator: ".")
+    if parser.take(":") {
+      guard let type = parser.type(), parser.next == parser.tokens.count else { return nil }
+      return (owner, String(name), LibrarySignature(labels: [], parameters: [], result: type, isProperty: true))
+    }
+    guard parser.take("(") else { return nil }
     var labels: [String] = []
     var parameters: [WrittenLibraryType] = []
     while !parser.take(")") {
@@ -67,7 +84,7 @@ struct LibrarySignatureParser {
     }
     guard parser.next == parser.tokens.count else { return nil }
     return (
-      parts.dropLast().joined(separator: "."), String(name),
+      owner, String(name),
       LibrarySignature(labels: labels, parameters: parameters, result: result)
     )
   }

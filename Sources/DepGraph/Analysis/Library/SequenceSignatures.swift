@@ -78,6 +78,9 @@ extension LibrarySignatures {
     "SetAlgebra.formUnion(_: Self)",
     "SetAlgebra.isSuperset(of: Self) -> Bool",
     "SetAlgebra.isDisjoint(with: Self) -> Bool",
+    "Dictionary.init(grouping: [E], by: (E) -> K) -> [K: [E]]",
+    "Dictionary.init(uniqueKeysWithValues: [(K, V)]) -> [K: V]",
+    "Dictionary.init(_: [(K, V)], uniquingKeysWith: (V, V) -> V) -> [K: V]",
     "Dictionary.subscript(_: Key, default: Value) -> Value",
     "Dictionary.subscript(_: Key) -> Value?",
     "Dictionary.updateValue(_: Value, forKey: Key) -> Value?",
@@ -87,6 +90,37 @@ extension LibrarySignatures {
     "Dictionary.filter(_: ((Key, Value)) -> Bool) -> [Key: Value]",
     "Dictionary.merge(_: [Key: Value], uniquingKeysWith: (Value, Value) -> Value)",
     "Dictionary.merging(_: [Key: Value], uniquingKeysWith: (Value, Value) -> Value) -> [Key: Value]",
+  ]
+
+  static let texts = [
+    "StringProtocol.lowercased() -> String",
+    "StringProtocol.uppercased() -> String",
+    "StringProtocol.capitalized: String",
+    "StringProtocol.hasPrefix(_: String) -> Bool",
+    "StringProtocol.hasSuffix(_: String) -> Bool",
+    "StringProtocol.prefix(_: Int) -> Substring",
+    "StringProtocol.suffix(_: Int) -> Substring",
+    "StringProtocol.dropFirst(_: Int) -> Substring",
+    "StringProtocol.dropLast(_: Int) -> Substring",
+    "StringProtocol.prefix(while: (Character) -> Bool) -> Substring",
+    "StringProtocol.drop(while: (Character) -> Bool) -> Substring",
+    "StringProtocol.filter(_: (Character) -> Bool) -> String",
+    "StringProtocol.split(separator: Character, maxSplits: Int, omittingEmptySubsequences: Bool) -> [Substring]",
+    "StringProtocol.split(whereSeparator: (Character) -> Bool) -> [Substring]",
+    "StringProtocol.replacingOccurrences(of: String, with: String) -> String",
+    "StringProtocol.appending(_: String) -> String",
+    "StringProtocol.components(separatedBy: String) -> [String]",
+    "CustomStringConvertible.description: String",
+    "Error.localizedDescription: String",
+    "CommandLine.arguments: [String]",
+    "CommandLine.argc: Int32",
+  ]
+
+  static let freeFunctions = [
+    "max(_: T, _: T, _: T) -> T",
+    "min(_: T, _: T, _: T) -> T",
+    "zip(_: [A], _: [B]) -> [(A, B)]",
+    "swap(_: T, _: T)",
   ]
 
   static let optionals = [

@@ -23,6 +23,16 @@ extension Evaluator {
     return nil
   }
 
+  /// What reading a property of the SDK gives; unknown where the tables do not say.
+  func typedProperty(_ name: String, of receiver: ValueType) -> ValueType {
+    guard LibrarySignatures.names.contains(name) else { return .unknown }
+    for (owner, bindings) in libraryOwners(of: receiver.instance ?? receiver) {
+      guard let type = LibrarySignatures.property(name, of: owner) else { continue }
+      return settled(self.type(of: type, bindings, receiver), [:])
+    }
+    return .unknown
+  }
+
   func typedFunction(_ name: String, _ arguments: [Argument]) -> TypedCall? {
     for signature in LibrarySignatures.named(name, of: "") {
       guard let positions = fit(arguments, signature) else { continue }

@@ -10,8 +10,14 @@ enum BuildCondition {
     var parser = Parser(condition)
     switch parser.disjunction() {
     case .no: return [.never]
+    // `#if true` is no question of the build.
+    case .yes where isConstant(condition): return []
     case .yes, .unknown: return [.buildConfiguration]
     }
+  }
+
+  private static func isConstant(_ condition: String) -> Bool {
+    condition.split { !$0.isLetter }.allSatisfy { $0 == "true" || $0 == "false" }
   }
 
   /// Whether a declaration behind that condition is left out when no flags are given.

@@ -47,6 +47,27 @@ extension Program {
     let possible = compatible([first] + others, conditions, condition: condition(of:))
     return possible.first { !BuildCondition.excludes(condition(of: $0)) } ?? possible[0]
   }
+
+  /// By type that is declared under an `#if`: the types of its name that stand under conditions which rule its own out.
+  func findBuildAlternatives() -> [TypeID: [TypeID]] {
+    var result: [TypeID: [TypeID]] = [:]
+    for (first, others) in redeclarations {
+      let types = ([first] + others).compactMap { member -> TypeID? in
+        if case .type(let id) = member { id } else { nil }
+      }
+      for type in types {
+        guard let own = condition(of: .type(type)) else { continue }
+        let alternatives = types.filter { other in
+          guard other != type, let condition = condition(of: .type(other)), !BuildCondition.excludes(condition) else {
+            return false
+          }
+          return !areCompatible(condition, [own])
+        }
+        if !alternatives.isEmpty { result[type] = alternatives }
+      }
+    }
+    return result
+  }
 }
 
 /// What a key of SwiftUI's environment is to the code that names it.

@@ -31,8 +31,8 @@ final class Evaluator {
   var exits: [ExitScope] = []
   /// Where an error that is thrown here leads.
   var handler = Region.Target.error
-  /// What is changed in place: `x.p` of `x.p += 1`.
-  var changedPlace: NodeIndex?
+  /// What is changed in place: `x.p` of `x.p += 1`; `x.p.q` and `x.p` of `x.p.q += 1`.
+  var changedPlaces: Set<NodeIndex> = []
   /// What is written is changed in place.
   var isInPlace = false
   /// In a `defer`: the byte at which its block ends.
@@ -94,6 +94,10 @@ final class Evaluator {
     var variable: VariableID?
     /// What the first read of a `lazy var` runs.
     var lazyValue: UnitID?
+    /// The block that declares it.
+    var block: NodeIndex?
+    /// Some way here assigns the `lazy var` before.
+    var isAssigned = false
     /// The property wrapper of a local variable or a parameter.
     var wrapper: TypeID?
     /// What a constant tells of the place where code runs: `let isMain = Thread.isMainThread`.

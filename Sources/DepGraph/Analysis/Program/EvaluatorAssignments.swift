@@ -86,6 +86,10 @@ extension Evaluator {
           }
         }
         if value.isMutation { return }
+        if locals[position].lazyValue != nil, !isInPlace {
+          if locals[position].block == blocks.last { locals[position].lazyValue = nil }
+          locals[position].isAssigned = true
+        }
         if locals[position].value.type.isUnknown { locals[position].value.type = value.type }
         locals[position].value.isFresh = false
         locals[position].value.isExact = false
@@ -120,7 +124,7 @@ extension Evaluator {
     case .member:
       if node(index).flags.contains(.implicit) { return }
       guard let baseIndex = children(index).first else { return }
-      let base = evaluate(baseIndex, expected: .unknown)
+      let base = readChanged(baseIndex)
       let isSelf = node(baseIndex).kind == .name && name(baseIndex) == .selfValue && hasInstance
       let type = program.unwrapped(base.type.instance ?? base.type)
       noteMember(.property(name(index)), of: base)
@@ -185,7 +189,7 @@ extension Evaluator {
     return (id, wrapper(of: id)?.type ?? .unknown)
   }
 
-  private func isValueType(_ type: ValueType) -> Bool {
+  func isValueType(_ type: ValueType) -> Bool {
     guard let id = type.nominal else { return false }
     return program[id].kind == .struct || program[id].kind == .enum
   }
@@ -193,7 +197,7 @@ extension Evaluator {
   private func writeSubscript(_ index: NodeIndex, _ value: Value, at assignment: NodeIndex) {
     let parts = children(index)
     let baseIndex = parts[parts.startIndex]
-    let base = evaluate(baseIndex, expected: .unknown)
+    let base = readChanged(baseIndex)
     let arguments = arguments(of: index)
     let type = program.unwrapped(base.type.instance ?? base.type)
     noteMember(.property(.subscripted), of: base)

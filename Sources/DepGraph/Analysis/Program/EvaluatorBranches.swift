@@ -154,7 +154,7 @@ extension Evaluator {
       }
       for clause in clauses {
         let count = locals.count
-        declare(.error, Value())
+        declare(.error, Value(program.external("Error")))
         block { next in
           let items = children(clause).dropLast()
           for item in items { evaluateCaseItem(item, Value()) }

@@ -71,7 +71,11 @@ extension Evaluator {
         let members = members(name, of: type, isStatic: false)
         let functions = members.compactMap(functionID)
         if !functions.isEmpty, mayCall(functions, members, arguments) {
-          return callFunctions(functions, at: index, arguments, receiver: value, expected: expected)
+          return callFunctions(
+            functions, at: index, arguments, receiver: value, expected: expected,
+            orElse: {
+              self.callExternalMember(self.program.names[name], of: value, at: index, arguments, expected: expected)
+            })
         }
         if !members.isEmpty {
           return callValue(evaluate(calleeIndex, expected: .unknown), at: index, arguments)
@@ -135,16 +139,20 @@ extension Evaluator {
         evaluateLoosely(arguments)
         return Value()
       }
-      base = Value(.metatype(type), isExact: true)
+      let isSome = name == .some && program.isExternal(expected, .optional)
+      base = Value(.metatype(isSome ? expected : type), isExact: true)
     } else if let baseIndex = children(calleeIndex).first {
-      base = evaluate(
-        baseIndex, expected: startsImplicitly(baseIndex) ? expected : askedList(baseIndex, name, arguments))
+      let asked = startsImplicitly(baseIndex) ? expected : askedList(baseIndex, name, arguments)
+      base = mayChange(name) ? readChanged(baseIndex, expected: asked) : evaluate(baseIndex, expected: asked)
     } else {
       return Value()
     }
     if name == .initializer { return callInitializer(index, calleeIndex, arguments, base) }
     recordEnvironment(name, at: index, arguments)
-    let reasons: Uncertainty = base.isChained ? .conditional : []
+    var reasons: Uncertainty = base.isChained ? .conditional : []
+    // A link of a chain under `#if` names its condition.
+    let condition = program.facts[file].name(of: index)
+    if !condition.isEmpty { reasons.formUnion(BuildCondition.reasons(condition)) }
     var value = with(reasons) {
       callMember(named: name, of: base, at: index, calleeIndex, arguments, expected: expected)
     }
@@ -152,6 +160,11 @@ extension Evaluator {
     endAfterUse(base, value, at: index)
     recordContainerUse(name, of: base, at: index, arguments, expected)
     return value
+  }
+
+  /// Whether a method of that name changes what it is called on: none does both.
+  private func mayChange(_ method: Name) -> Bool {
+    StandardLibrary.mutates(program.names[method]) || program.mutatingNames.contains(method)
   }
 
   /// `[.get, .head].contains(method)`: a list of what is looked for in it.
@@ -196,7 +209,7 @@ extension Evaluator {
       evaluateLoosely(arguments)
       return Value()
     }
-    let type = program.unwrapped(base.type)
+    let type = memberOwner(name, base)
     if case .tuple = type { return callValue(member(name, of: base, at: calleeIndex), at: index, arguments) }
     if let id = type.nominal {
       let members = members(name, of: id, isStatic: false).filter { fits($0, id) }

@@ -30,6 +30,20 @@ extension Evaluator {
     _ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool,
     from base: Value? = nil
   ) -> Value {
+    // Code under the type's own condition means that one.
+    guard program.buildAlternatives[id] != nil,
+      program.areCompatible(program.condition(of: .type(program.buildAlternatives[id]![0])), scope.conditions)
+    else { return constructOne(type, id, at: index, arguments, isVirtual: isVirtual, from: base) }
+    return with(.buildConfiguration) {
+      runAlternatives(to: id, arguments, at: index)
+      return constructOne(type, id, at: index, arguments, isVirtual: isVirtual, from: base)
+    }
+  }
+
+  private func constructOne(
+    _ type: ValueType, _ id: TypeID, at index: NodeIndex, _ arguments: [Argument], isVirtual: Bool,
+    from base: Value?
+  ) -> Value {
     recordUse(of: id, at: index)
     recordConstruction(of: id, at: index)
     var result = Value(type, isExact: !isVirtual && program[id].kind != .protocol)

@@ -87,6 +87,10 @@ extension Evaluator {
       return value.typed(program.optional(program.unwrapped(value.type)))
     case .throwingTry:
       guard let child = children(index).first else { return Value() }
+      // What `try!` does not get through ends the program.
+      if node.flags.contains(.forced) {
+        return handling(.nowhere) { trying { evaluate(child, expected: expected) } }
+      }
       let value = trying { evaluate(child, expected: expected) }
       regions.mayLeave(handler, .conditional)
       return value

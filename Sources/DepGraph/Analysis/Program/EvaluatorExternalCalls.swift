@@ -69,8 +69,10 @@ extension Evaluator {
     if let value = appendPath(name, to: base, arguments) { return value }
     if let value = callPublisher(name, of: base, at: index, arguments) { return value }
     // An optional's own `map` is not what it wraps.
-    let typed = typedCall(
-      name, of: base.type.instance ?? (base.isChained ? program.unwrapped(base.type) : base.type), arguments)
+    var listed = base.type.instance ?? (base.isChained ? program.unwrapped(base.type) : base.type)
+    // `let rows: [Row] = arguments.map { … }`: whatever it is, it gives a list.
+    if listed.isUnknown, program.isExternal(context, .array) { listed = program.external(.array, [.unknown]) }
+    let typed = typedCall(name, of: listed, arguments)
     var generics: [Name: ValueType] = [:]
     if let typed { infer(&generics, fromContext: context, typed.result) }
     let receiver = program.unwrapped(base.type)
@@ -182,7 +184,9 @@ extension Evaluator {
     {
       runHash(of: receiver.arguments.first ?? element, at: index, name == "insert" ? [] : .conditional)
     }
-    if StandardLibrary.mutates(name), let callee = calleeBase(index) { write(to: callee, value: added, at: index) }
+    if StandardLibrary.mutates(name), let callee = calleeBase(index) {
+      writeInPlace(to: callee, value: added, at: index)
+    }
     var result = Value(
       StandardLibrary.result(
         ofMember: name, receiver: receiver, element: element, closure: closureResult, initial: initial, in: program))

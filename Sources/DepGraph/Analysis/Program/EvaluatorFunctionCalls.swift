@@ -21,7 +21,7 @@ extension Evaluator {
       recordView(.calls(overload), at: index)
       recordUse(of: overload, at: index)
     }
-    let bindings = receiver.map { self.bindings(of: program.unwrapped($0.type.instance ?? $0.type)) } ?? [:]
+    let bindings = receiver.map { self.bindings(of: ownerType($0, of: program[id].owner)) } ?? [:]
     var context: [Name: ValueType] = [:]
     infer(&context, fromContext: expected, program.signature(id).result.substituting(bindings))
     let outerCallee = self.callee
@@ -78,7 +78,9 @@ extension Evaluator {
     if isDispatched { noteRequiredLock(id, receiver, at: index) }
     let isSuperCall = callee.map(isSuper) ?? false
     let own = receiver.flatMap { program.unwrapped($0.type.instance ?? $0.type).nominal }
-    if let receiver, receiver.isExact, let own,
+    if let own, let owner = program[id].owner, program.buildAlternatives[own]?.contains(owner) == true {
+      runFunction(id, at: index, extra, receiver: receiver.map(self.receiver) ?? .unknown)
+    } else if let receiver, receiver.isExact, let own,
       case .function(let actual)? = program.implementation(of: member, in: own),
       !program.isRequirement(.function(actual))
     {

@@ -5,8 +5,18 @@ extension Evaluator {
   /// A literal of a type of the sources runs that type's `init(…Literal:)`.
   func literal(_ standard: Name, _ label: String, _ expected: ValueType, _ index: NodeIndex) -> Value {
     if runLiteralInitializer(label, expected, at: index) { return Value(program.unwrapped(expected), isExact: true) }
+    let wanted = program.unwrapped(expected)
+    if let id = wanted.nominal, program[id].isExternal, let literal = Self.literals[label],
+      LibraryTypes.takes(literal, LibraryTypes.canonical(program[id].path))
+    {
+      return Value(wanted)
+    }
     return Value(program.external(standard))
   }
+
+  private static let literals: [String: ArgumentShape.Literal] = [
+    "integerLiteral": .integer, "floatLiteral": .float, "booleanLiteral": .boolean,
+  ]
 
   func runLiteralInitializer(_ label: String, _ expected: ValueType, at index: NodeIndex) -> Bool {
     guard let id = program.unwrapped(expected).nominal, !program[id].initializers.isEmpty else { return false }
@@ -31,14 +41,16 @@ extension Evaluator {
     }
     for child in children(index) {
       let value = evaluate(child, expected: found)
-      if found.isUnknown { found = value.type }
+      if found.hasUnknown, !value.type.isUnknown { found = value.type }
       if let source = value.source ?? objectSource(value) { contents.append(source) }
       if program.isExternal(wanted, .set) { runHash(of: value.type, at: child) }
     }
     if case .metatype(let type) = found { return Value(.metatype(program.external(.array, [type]))) }
     if runLiteralInitializer("arrayLiteral", wanted, at: index) { return Value(wanted, isExact: true) }
     var result = Value(wanted.isUnknown ? program.external(.array, [found]) : wanted)
-    if case .nominal(let id, [.unknown]) = wanted { result.type = .nominal(id, [found]) }
+    if case .nominal(let id, let elements) = wanted, elements.count == 1, elements[0].hasUnknown {
+      result.type = .nominal(id, [found.hasUnknown ? elements[0] : found])
+    }
     result.contents = contents
     return result
   }

@@ -74,6 +74,7 @@ extension Evaluator {
     if mayHold(value.type) { value.source = .node(.result(id)) }
     bind(pattern, to: value.stored)
     locals[locals.count - 1].lazyValue = id
+    locals[locals.count - 1].block = blocks.last
   }
 
   private func isWildcard(_ pattern: NodeIndex) -> Bool { node(pattern).kind == .wildcardPattern }
@@ -130,6 +131,7 @@ extension Evaluator {
     }
     var local = Local(name: program[id].name, value: value, variable: declaration.accessors.isEmpty ? nil : id)
     local.lazyValue = lazyValue
+    local.block = blocks.last
     local.wrapper = wrappers.first?.type?.nominal.flatMap { program[$0].isExternal ? nil : $0 }
     locals.append(local)
     for accessor in declaration.accessors {

@@ -37,7 +37,8 @@ extension Evaluator {
       element = resolveType(parts[next])
       next += 1
     }
-    let sequence = evaluate(parts[next], expected: .unknown)
+    let isTyped = !element.isUnknown && node.flags.contains(.hasType) && self.node(parts[next]).kind == .arrayLiteral
+    let sequence = evaluate(parts[next], expected: isTyped ? program.external(.array, [element]) : .unknown)
     walk(sequence, at: parts[next])
     let isNeverEmpty = isNonEmptyLiteral(parts[next])
     if element.isUnknown { element = StandardLibrary.element(of: sequence.type, in: program) }

@@ -78,6 +78,7 @@ extension Evaluator {
     } else {
       value =
         libraryProperty(name, of: base, at: index) ?? StandardLibrary.member(program.names[name], of: base, in: program)
+      if value.type.isUnknown { value.type = typedProperty(program.names[name], of: base.type) }
       if let type = base.type.instance, program.names[name] == "allCases" {
         value = Value(program.external(.array, [type]))
       }
@@ -199,7 +200,7 @@ extension Evaluator {
       }
       return nil
     }
-    let type = program.unwrapped(base.type)
+    let type = memberOwner(name, base)
     guard let id = type.nominal else { return nil }
     guard
       let member = inReadingOrder(members(name, of: id, isStatic: false)).first(where: {
@@ -233,6 +234,24 @@ extension Evaluator {
     return members.filter(isVariable) + members.filter { !isVariable($0) }
   }
 
+  /// What an instance member of that name is looked up on: an optional's own, else a member of what it wraps.
+  ///
+  ///     extension Optional where Wrapped == String { var orEmpty: String }   // name.orEmpty
+  func memberOwner(_ name: Name, _ base: Value) -> ValueType {
+    guard !base.isChained, program.isExternal(base.type, .optional), let id = base.type.nominal,
+      members(name, of: id, isStatic: false).contains(where: {
+        program.satisfies(base.type, program.constraints(of: $0)) != .no
+      })
+    else { return program.unwrapped(base.type) }
+    return base.type
+  }
+
+  /// The receiver's type as the owner of its members sees it.
+  func ownerType(_ receiver: Value, of owner: TypeID?) -> ValueType {
+    let type = receiver.type.instance ?? receiver.type
+    return owner != nil && type.nominal == owner ? type : program.unwrapped(type)
+  }
+
   /// A type's generic parameters as its arguments bind them.
   func bindings(of type: ValueType) -> [Name: ValueType] {
     guard case .nominal(let id, let arguments) = type, !arguments.isEmpty else { return [:] }
@@ -249,7 +268,7 @@ extension Evaluator {
 
   /// What reading an instance property gives.
   private func instanceValue(_ variable: VariableID, of base: Value, at index: NodeIndex) -> Value {
-    var type = typeOf(variable).substituting(bindings(of: program.unwrapped(base.type)))
+    var type = typeOf(variable).substituting(bindings(of: ownerType(base, of: program[variable].owner)))
     var isExact = false
     var declared: ValueType?
     if let exact = program.exactTypes[Int(variable.raw)] {

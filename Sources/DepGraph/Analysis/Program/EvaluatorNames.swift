@@ -58,7 +58,7 @@ extension Evaluator {
       emit(.run(units.accessor(.getter, of: variable)), at: index)
       return local.value
     }
-    if let lazy = local.lazyValue { emit(.run(lazy), at: index) }
+    if let lazy = local.lazyValue { emit(.run(lazy), at: index, local.isAssigned ? .conditional : []) }
     var value = local.value
     if let target = value.target { value.access = recordAccess(target, at: index) }
     return value

@@ -73,7 +73,9 @@ extension Evaluator {
 
   /// What the left operand is asked to be: `.shared == other` is of the other's type.
   private func operandType(_ left: NodeIndex, beside right: NodeIndex, _ expected: ValueType) -> ValueType {
-    guard startsImplicitly(left) || node(left).kind == .arrayLiteral else { return expected }
+    guard startsImplicitly(left) || node(left).kind == .arrayLiteral || literalOperation(left, depth: 0) != nil else {
+      return expected
+    }
     let other = synthesize(right).type
     return other.isUnknown ? expected : other
   }
@@ -200,7 +202,9 @@ extension Evaluator {
       let chosen = operatorFunctions(name(index), [shape(of: child)], expected: expected)
       if !chosen.isEmpty { return callOperator(chosen, [child], at: index) }
     }
-    return Value(evaluate(child, expected: expected).type)
+    let value = evaluate(child, expected: expected)
+    let isRange = ["...", "..<"].contains(program.names[name(index)])
+    return Value(isRange ? program.external(findName("Range"), [value.type]) : value.type)
   }
 
   /// `+` and `<` where a function is asked for: `values.reduce(zero, +)`.

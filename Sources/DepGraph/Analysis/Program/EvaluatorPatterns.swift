@@ -90,6 +90,7 @@ extension Evaluator {
       if let id = type.nominal, case .variable? = members(name(index), of: id, isStatic: true).first {
         runEquality(of: value.type, at: index, [])
       }
+    case .nilLiteral: break
     default: comparePattern(index, to: value)
     }
   }

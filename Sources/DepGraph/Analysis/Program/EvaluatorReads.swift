@@ -9,7 +9,7 @@ extension Evaluator {
     if let type = base?.type.instance { flowGenerics(of: type, at: index) }
     let isClassMember = symbol.owner != nil && program.declaration(id).header.modifiers.contains(.isClass)
     switch symbol.storage {
-    case .computed where index == changedPlace && program.declaration(id).accessors.contains { $0.kind == .modify }:
+    case .computed where changedPlaces.contains(index) && isModified(program.declaration(id).accessors):
       break
     case .computed:
       if isClassMember, base?.isExact != true, !isSuper(index), program.isOverridable(.variable(id)) {
@@ -66,7 +66,7 @@ extension Evaluator {
       // Observers over an inherited property leave reading to that one.
       if let inherited = overridden(id) { readInstance(inherited, of: base, at: index) }
     // `_modify` gives it out.
-    case .computed where index == changedPlace && program.declaration(id).accessors.contains { $0.kind == .modify }:
+    case .computed where changedPlaces.contains(index) && isModified(program.declaration(id).accessors):
       break
     case .computed:
       if !base.isExact, !isSuper(index), program.isOverridable(.variable(id)) {

@@ -28,7 +28,8 @@ extension Evaluator {
     }
     if value.source == nil { returned.source = previous.source }
     let known = type.isUnknown ? value.type : type
-    if known.isUnknown || isGeneric(known) || mayHold(known) {
+    // A list of what only the value tells (`flatMap { $0 }` asks for one) holds what the value's type says.
+    if known.isUnknown || isGeneric(known) || mayHold(known) || mayHold(value.type) {
       for content in value.contents { flow(content, into: .result(unit), at: Effect.noNode) }
       flow(value.source ?? objectSource(value) ?? .unknown, into: .result(unit), at: Effect.noNode)
     }

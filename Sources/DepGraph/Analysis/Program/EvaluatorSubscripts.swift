@@ -18,7 +18,8 @@ extension Evaluator {
       if let chosen = choice.first {
         let generics = bindArguments(choice, at: index, arguments, bindings(of: type), isSubscript: true)
         with(base.isChained ? .conditional : []) {
-          for overload in choice where index != changedPlace || !isModified(overload) {
+          let isChanged = changedPlaces.contains(index)
+          for overload in choice where !(isChanged && isModified(program.declaration(overload).accessors)) {
             let extra = doubt(choice)
             if node(parts[parts.startIndex]).kind == .name, name(parts[parts.startIndex]) == .superValue {
               runFunction(overload, at: index, extra, receiver: receiver(base))
@@ -35,25 +36,30 @@ extension Evaluator {
     }
     runKeyValue(type, arguments, at: index)
     var applied: Value?
+    var isSlice = false
     for argument in arguments {
       let value = evaluateExternalSubscriptArgument(argument, of: base.type)
       if arguments.count == 1 { noteEnvironmentRead(value.type, of: base.type, at: index) }
       if argument.label == .keyPath { applied = applyKeyPath(argument.node, value, to: base, at: index) }
+      isSlice = isSlice || value.type.nominal.map { program[$0].path.hasSuffix("Range") } ?? false
       // An empty dictionary asks for no hash.
       runHash(of: value.type, at: argument.node, .conditional)
       runEquality(of: value.type, at: argument.node, .conditional)
     }
     noteMember(.property(.subscripted), of: base)
-    var value = Value(StandardLibrary.subscriptResult(of: type, in: program))
+    // `rows[safe: 3]` is somebody's own.
+    let isLibrarys = arguments.allSatisfy { $0.label.isEmpty || program.names[$0.label] == "default" }
+    var value = Value()
+    if isSlice {
+      value.type = program.external(.array, [StandardLibrary.element(of: type, in: program)])
+    } else if isLibrarys {
+      value.type = StandardLibrary.subscriptResult(of: type, in: program)
+    }
     if let source = base.source, mayHold(base.type) { value.source = source }
     value.contents = base.contents
     if let applied { value = applied }
     value.isChained = base.isChained
     return value
-  }
-
-  private func isModified(_ id: FunctionID) -> Bool {
-    program.declaration(id).accessors.contains { $0.kind == .modify }
   }
 
   /// An argument of a subscript that is not in the sources: `counts[key, default: make()]` evaluates the default only when

@@ -59,7 +59,13 @@ extension Evaluator {
     }
     var deferring: (FunctionID, Int)?
     if hasValue {
-      evaluateLoosely(arguments)
+      // The value comes first, the attribute's arguments behind it.
+      let value = Argument(label: .wrappedValue, node: Effect.noNode, isTrailing: false)
+      let taken = match([value] + arguments, to: chosen)?.dropFirst().map { $0 }
+      for (order, argument) in arguments.enumerated() {
+        let parameter = taken.map { program.signature(chosen).parameters[$0[order]] }
+        _ = evaluate(argument.node, expected: parameter ?? .unknown)
+      }
       let supplied = Set(arguments.map(\.label) + [.wrappedValue])
       let positions = program[chosen].labels.indices.filter { supplied.contains(program[chosen].labels[$0]) }
       runDefaultArguments(of: chosen, except: Set(positions), at: wrapper.attribute)

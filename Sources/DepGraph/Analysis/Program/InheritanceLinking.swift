@@ -37,6 +37,7 @@ extension Linker {
       }
     }
     inheritByMacros()
+    inheritAsEnum()
     inheritInLibrary()
     program.ancestorTable = program.types.indices.map { program.findAncestors(of: TypeID($0)) }
   }
@@ -57,6 +58,24 @@ extension Linker {
           program.types[raw].protocols.append(conformance)
           program.types[Int(conformance.raw)].inheritors.append(TypeID(raw))
         }
+      }
+    }
+  }
+
+  /// An enumeration of plain cases is `Hashable`, one with raw values `RawRepresentable`, without saying so.
+  private func inheritAsEnum() {
+    let plain = ["Equatable", "Hashable"].compactMap { program.externalTypes[$0] }
+    let raw = program.externalTypes["RawRepresentable"]
+    for index in program.types.indices where program.types[index].kind == .enum {
+      let inherited = program.types[index].protocols
+      var implied: [TypeID] = []
+      if let first = inherited.first, program[first].isExternal, LibraryTypes.values.contains(program[first].path) {
+        implied += [raw].compactMap { $0 }
+      }
+      if program.types[index].cases.allSatisfy({ program[$0].labels.isEmpty }) { implied += plain }
+      for conformance in implied where !inherited.contains(conformance) {
+        program.types[index].protocols.append(conformance)
+        program.types[Int(conformance.raw)].inheritors.append(TypeID(index))
       }
     }
   }

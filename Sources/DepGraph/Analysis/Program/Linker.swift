@@ -53,6 +53,7 @@ struct Linker {
     var linker = Linker(program: program)
     linker.declareTypes()
     linker.resolveExtensions()
+    program.buildAlternatives = program.findBuildAlternatives()
     linker.declareMembers()
     linker.resolveInheritance()
     linker.resolveConstraints()

@@ -40,6 +40,8 @@ extension Linker {
       selfConstraint: selfConstraint(file, header.scope),
       isLocal: isLocal(header.scope))
     program.functions.append(symbol)
+    if header.modifiers.contains(.mutating) { program.mutatingNames.insert(name) }
+    if declaration.accessors.contains(where: { $0.kind == .modify }) { program.modifiedNames.insert(name) }
     if isOperator { program.operators[name, default: []].append(id) }
     if let owner {
       switch declaration.kind {
@@ -93,6 +95,7 @@ extension Linker {
         file: file, declaration: index, name: name, owner: owner, isStatic: header.modifiers.isTypeMember,
         storage: storage, scope: scope(file, header), selfConstraint: selfConstraint(file, header.scope),
         isLocal: isLocal(header.scope), bindingLeader: leader))
+    if declaration.accessors.contains(where: { $0.kind == .modify }) { program.modifiedNames.insert(name) }
     if let owner {
       if header.modifiers.isTypeMember {
         program.types[Int(owner.raw)].staticMembers[name, default: []].append(.variable(id))

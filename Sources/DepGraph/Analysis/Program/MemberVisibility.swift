@@ -109,7 +109,8 @@ extension Program {
 extension Evaluator {
   /// All members of that name that this file and the `#if`s around see, nearest declaration first.
   func members(_ name: Name, of id: TypeID, isStatic: Bool) -> [Member] {
-    let all = program.members(name, of: id, isStatic: isStatic)
+    var all = program.members(name, of: id, isStatic: isStatic)
+    for other in program.buildAlternatives[id] ?? [] { all += program.members(name, of: other, isStatic: isStatic) }
     if all.isEmpty { return all }
     return program.visible(compatible(all), from: file, where: program.place(of:))
   }

@@ -87,6 +87,14 @@ package final class Program: @unchecked Sendable {
     package var result: ValueType = .void
   }
 
+  /// Types that other builds have in the place of one: `#if os(macOS) struct Panel {} #else struct Panel {} #endif`.
+  var buildAlternatives: [TypeID: [TypeID]] = [:]
+
+  /// Of the properties and subscripts that have a `_modify`.
+  var modifiedNames: Set<Name> = []
+  /// Of mutating methods.
+  var mutatingNames: Set<Name> = []
+
   struct LocalScope: Hashable, Sendable {
     var file: Int
     var scope: Scope

@@ -13,6 +13,18 @@ package enum ValueType: Hashable, Sendable {
 
   var isUnknown: Bool { self == .unknown }
 
+  /// A part of it is not known.
+  var hasUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .nominal(_, let arguments): arguments.contains(where: \.hasUnknown)
+    case .metatype(let type): type.hasUnknown
+    case .function(let parameters, let result): result.hasUnknown || parameters.contains(where: \.hasUnknown)
+    case .tuple(let elements): elements.contains(where: \.hasUnknown)
+    case .generic: false
+    }
+  }
+
   /// The nominal type behind a value, generic parameters seen through to their bound.
   package var nominal: TypeID? {
     switch self {

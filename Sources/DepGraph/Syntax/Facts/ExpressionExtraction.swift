@@ -66,18 +66,20 @@ extension FactsExtractor {
   }
 
   private mutating func unary(
-    _ kind: Node.Kind, name: NameIndex = 0, _ operand: ExprSyntax, of whole: ExprSyntax
+    _ kind: Node.Kind, flags: Node.Flags = [], name: NameIndex = 0, _ operand: ExprSyntax, of whole: ExprSyntax
   ) -> NodeIndex {
     let mark = tree.open()
     tree.add(expression(operand))
-    return tree.close(kind, name: name, start: start(whole), end: end(whole), from: mark)
+    return tree.close(kind, flags, name: name, start: start(whole), end: end(whole), from: mark)
   }
 
   private mutating func attempt(_ attempt: TryExprSyntax) -> NodeIndex {
     if attempt.questionOrExclamationMark == nil {
       return unary(.throwingTry, attempt.expression, of: ExprSyntax(attempt))
     }
-    guard isOptional(attempt) else { return expression(attempt.expression) }
+    guard isOptional(attempt) else {
+      return unary(.throwingTry, flags: .forced, attempt.expression, of: ExprSyntax(attempt))
+    }
     return unary(.optionalTry, attempt.expression, of: ExprSyntax(attempt))
   }
 

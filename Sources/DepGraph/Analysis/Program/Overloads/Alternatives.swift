@@ -25,10 +25,30 @@ extension Evaluator {
   func alternatives(to id: VariableID, among candidates: [VariableID]) -> [VariableID] {
     guard candidates.count > 1, let condition = program.declaration(id).header.condition else { return [] }
     return candidates.filter { other in
-      guard other != id, program[other].owner == program[id].owner,
+      guard other != id, isOfSameType(other, id),
         let otherCondition = program.declaration(other).header.condition, !BuildCondition.excludes(otherCondition)
       else { return false }
       return !program.areCompatible(otherCondition, [condition])
+    }
+  }
+
+  private func isOfSameType(_ first: VariableID, _ second: VariableID) -> Bool {
+    if program[first].owner == program[second].owner { return true }
+    guard let other = program[first].owner, let owner = program[second].owner else { return false }
+    return program.buildAlternatives[owner]?.contains(other) ?? false
+  }
+
+  /// What making the other builds' type of that name runs.
+  func runAlternatives(to id: TypeID, _ arguments: [Argument], at index: NodeIndex) {
+    for other in program.buildAlternatives[id] ?? [] {
+      let fitting = initializers(of: other).filter { match(arguments, to: $0) != nil }
+      if let initializer = fitting.first {
+        runFunction(initializer, at: index)
+      } else if program[other].kind == .class || program[other].kind == .actor {
+        emit(.run(units.implicitInitializer(of: other)), at: index)
+      } else {
+        emit(.run(units.propertyDefaults(of: other)), at: index)
+      }
     }
   }
 

@@ -62,11 +62,28 @@ extension Evaluator {
       result.append(position)
       next = position + 1
     }
+    guard zip(arguments, result).allSatisfy({ mayTake(id, parameters[$1], isInOut: isInOut($0)) }) else { return nil }
     let supplied = Set(result)
     for (position, parameter) in parameters.enumerated() where !supplied.contains(position) {
       guard parameter.defaultValue != nil || isVariadic(parameter, id) else { return nil }
     }
     return result
+  }
+
+  private func isInOut(_ argument: Argument) -> Bool {
+    guard argument.node != Effect.noNode, let value = children(argument.node).first else { return false }
+    return node(value).kind == .inOut
+  }
+
+  /// `f(&x)` goes to an `inout` parameter or to a pointer, `f(x)` to no `inout` one.
+  private func mayTake(_ id: FunctionID, _ parameter: Parameter, isInOut: Bool) -> Bool {
+    guard let written = parameter.type else { return true }
+    let reference = Reference(file: program[id].file, node: written)
+    let node = program.node(reference)
+    if node.kind == .attributedType, node.flags.contains(.inOut) { return isInOut }
+    guard isInOut else { return true }
+    let type = program.unwrapped(program.resolve(reference, in: program[id].scope))
+    return type.nominal.map { program[$0].isExternal && program[$0].path.contains("Pointer") } ?? true
   }
 
   private func subscriptLabel(_ declaration: FunctionDeclaration, _ position: Int) -> Name {

@@ -91,7 +91,7 @@ extension Evaluator {
   }
 
   /// `-1`, `2 * 60`: literals that no operator of the sources takes.
-  private func literalOperation(_ index: NodeIndex, depth: Int) -> ArgumentShape.Literal? {
+  func literalOperation(_ index: NodeIndex, depth: Int) -> ArgumentShape.Literal? {
     guard depth < 8 else { return nil }
     switch node(index).kind {
     case .integerLiteral: return .integer

@@ -11,8 +11,16 @@ extension Evaluator {
     }
     guard !cases.isEmpty else { return nil }
     let fitting = cases.first { program[$0].labels == arguments.map(\.label) }
-    if fitting != nil || cases.count == members.count { return fitting ?? cases[0] }
+    if cases.count == members.count { return fitting ?? cases[0] }
     let functions = members.compactMap(functionID)
+    if let fitting {
+      // `case stop(Int)` beside `static func stop(_: String)`.
+      let isOther = zip(associatedTypes(of: fitting), arguments).contains { payload, argument in
+        program.fit(shape(of: argument), payload) == .no
+      }
+      if !isOther || !functions.contains(where: { match(arguments, to: $0) != nil }) { return fitting }
+      return nil
+    }
     return functions.contains { match(arguments, to: $0) != nil } || members.contains(where: isVariable)
       ? nil : cases[0]
   }

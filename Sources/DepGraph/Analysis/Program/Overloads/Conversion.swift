@@ -8,8 +8,8 @@
 /// kind outweighs all of the later ones. Conversions that cost nothing (to a superclass, to a protocol, to a generic
 /// parameter) are told apart by `Specialization`.
 enum Conversion: Int, CaseIterable, Sendable {
-  /// A synchronous function where an asynchronous one can be awaited.
-  case synchronousInAsync
+  /// A synchronous function where one is awaited, an asynchronous one where none is.
+  case otherAsynchrony
   /// `@_disfavoredOverload`.
   case disfavored
   /// `CGFloat` for `Double`.

@@ -62,11 +62,21 @@ extension Program {
     case (.tuple(let elements), .tuple(let wanted)):
       guard elements.count == wanted.count else { return .no }
       return all(zip(elements, wanted)) { fit($0, $1, depth: depth + 1) }
+    case (.function(let roots, let value), .nominal(let wanted, let arguments))
+    where roots.count == 1 && arguments.count == 2 && self[wanted].isExternal && self[wanted].path.hasSuffix("KeyPath"):
+      // A key path counts as the function that reads it; what it reads is not converted.
+      let result: Fit = value.isUnknown || isGeneric(arguments[1]) ? .unknown : value == arguments[1] ? .exact : .no
+      return fit(roots[0], arguments[0], depth: depth + 1).and(result)
     case (_, .nominal(let wanted, _)):
       // Functions, tuples and metatypes conform to nothing that has members.
       return associates(wanted) || LibraryTypes.implied.contains(self[wanted].path) ? .unknown : .no
     default: return .no
     }
+  }
+
+  private func isGeneric(_ type: ValueType) -> Bool {
+    if case .generic = type { return true }
+    return false
   }
 
   private func isAnything(_ type: ValueType) -> Bool {

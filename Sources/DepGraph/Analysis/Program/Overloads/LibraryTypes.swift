@@ -75,6 +75,7 @@ enum LibraryTypes {
 
   static let conformances: [String: [String]] = {
     var result: [String: [String]] = [
+      "LazySequence": ["Sequence"], "AnySequence": ["Sequence"], "AnyCollection": ["Collection"],
       "Collection": ["Sequence"], "BidirectionalCollection": ["Collection"], "MutableCollection": ["Collection"],
       "RandomAccessCollection": ["BidirectionalCollection"], "RangeReplaceableCollection": ["Collection"],
       "StringProtocol": [

@@ -44,7 +44,8 @@ extension Evaluator {
     // `isStrict` only when their types say so.
     let extendsSDK = candidates.first.flatMap { program[$0].owner }.map { program[$0].isExternal } ?? false
     let mayBeOutside = extendsSDK || mayShadowLibrary(candidates)
-    let owner = receiver.map { program.unwrapped($0.type.instance ?? $0.type) } ?? made ?? .unknown
+    let declaring = candidates.first.flatMap { program[$0].owner }
+    let owner = receiver.map { ownerType($0, of: declaring) } ?? made ?? .unknown
     let fitting = fitting(candidates, arguments, owner, isSubscript: isSubscript)
     if fitting.isEmpty {
       guard candidates.count == 1, !isStrict, !mayBeOutside,
@@ -63,11 +64,17 @@ extension Evaluator {
     if mayBeOutside {
       let affirmed = viable.filter { ranking in
         arguments.isEmpty || !isStrict || ranking.fits.allSatisfy(\.isCertain)
+          || (isSubscript && arguments.contains { isOwnLabel($0.label) })
       }
       return best(affirmed, receiver).map(\.candidate.id)
     }
     // Where nothing fits, an argument is something else than it seems.
     return best(viable.isEmpty ? rankings : viable, receiver).map(\.candidate.id)
+  }
+
+  /// The library's own subscripts have few labels: `counts[key, default: 0]`.
+  private func isOwnLabel(_ label: Name) -> Bool {
+    !label.isEmpty && !["default", "keyPath", "unsafe", "position"].contains(program.names[label])
   }
 
   /// Free functions that the library has too.
@@ -111,7 +118,7 @@ extension Evaluator {
     let result = expected.isUnknown || expected == .void ? Fit.exact : program.fit(candidate.result, expected)
     var extra = ConversionCost.none
     let header = program.declaration(candidate.id).header
-    if isAwaiting, !header.modifiers.contains(.isAsync) { extra = extra + ConversionCost(.synchronousInAsync) }
+    if isAwaiting != header.modifiers.contains(.isAsync) { extra = extra + ConversionCost(.otherAsynchrony) }
     if hasAttribute("_disfavoredOverload", header, candidate.id) { extra = extra + ConversionCost(.disfavored) }
     let constraint = program.satisfies(owner, program.constraints(of: .function(candidate.id)))
     return Ranking(candidate: candidate, fits: fits, result: result, constraint: constraint, extra: extra)

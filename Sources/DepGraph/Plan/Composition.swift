@@ -3,173 +3,166 @@ import DepGraphModel
 import DepGraphSyntax
 import SwiftSyntax
 
-/// The last step: one object makes each service when it is first needed, the app holds it, and the statics go.
+/// The last step: one struct makes each service in the order in which they need each other, the app holds it, and the
+/// statics go.
 ///
-///     final class Services { private(set) lazy var log = Log(); private(set) lazy var store = Store(log: log) }
+///     @State private var services = Services()
+///     WindowGroup { Main().environment(\.log, services.log) }
 struct Composition {
   private let state: PlanState
   private let contexts: UseContexts
   private(set) var edits: [Int: SourceEdits] = [:]
   /// Names of the singletons that are none any more.
   private(set) var names: [String] = []
-
-  private struct Part {
-    let singleton: PlannedSingleton
-    let accesses: [PlanAccess]
-    let declaration: VariableDeclSyntax
-    let value: ExprSyntax
-  }
+  /// Those that stay, and where one of their uses is.
+  private(set) var left: [Plan.Place] = []
 
   private var program: Program { state.program }
 
-  /// - Parameter singletons: those that were migrated, in the order in which they are made.
-  init(_ singletons: [PlannedSingleton], in state: PlanState, contexts: UseContexts) {
+  /// - Parameter singletons: those that were migrated, in the order of their steps.
+  init(_ singletons: [(PlannedSingleton, Dependency.Form)], in state: PlanState, contexts: UseContexts) {
     self.state = state
     self.contexts = contexts
     let apps = state.program.types.indices.map { TypeID($0) }.filter {
       !state.program[$0].isExternal && !state.files[state.program[$0].file].isTest && contexts.conforms($0, ["App"])
     }
     guard apps.count == 1 else { return }
-    let parts = removable(singletons.compactMap(part), app: apps[0])
+    let all = singletons.compactMap { CompositionPart($0, $1, in: state) }
+    let parts = removable(all, app: apps[0])
     if !parts.isEmpty { compose(parts, apps[0]) }
+    for part in all where !names.contains(part.singleton.name) { explain(part, parts, apps[0]) }
   }
 
   // MARK: which
 
-  private func part(_ singleton: PlannedSingleton) -> Part? {
-    let symbol = program[singleton.variable]
-    let position = program.declaration(singleton.variable).header.position
-    guard let declaration = state.syntax(symbol.file).declaration(at: position, VariableDeclSyntax.self),
-      declaration.bindings.count == 1, let value = declaration.bindings.first?.initializer?.value
-    else { return nil }
-    return Part(
-      singleton: singleton, accesses: PlanAccess.all(of: singleton.node.id, in: state), declaration: declaration,
-      value: value)
-  }
-
-  /// Those that nobody names but the app's own code and the initial values of others that go too.
-  private func removable(_ parts: [Part], app: TypeID) -> [Part] {
-    var parts = parts.filter { program[$0.singleton.type].module == program[app].module }
+  /// Those that nobody names but the app's own code and the initial values of others that go too, in order.
+  private func removable(_ parts: [CompositionPart], app: TypeID) -> [CompositionPart] {
+    var parts = parts.filter { isVisible($0, from: app) && !namesOwnStatics($0) }
     while true {
       let remaining = parts.filter { part in
-        part.accesses.allSatisfy { use in holder(of: use, parts) != nil || isAppCode(use, app) }
+        part.accesses.allSatisfy { isHeld($0, by: parts) || appUse($0, app) != nil }
       }
-      if remaining.count == parts.count { return parts }
-      parts = remaining
+      if remaining.count < parts.count {
+        parts = remaining
+        continue
+      }
+      let order = CompositionOrder(parts, in: state)
+      if order.left.isEmpty { return order.ids.compactMap { id in parts.first { $0.id == id } } }
+      parts.removeAll { order.left.contains($0.id) }
     }
   }
 
-  /// The one in whose initial value a use stands.
-  private func holder(of use: PlanAccess, _ parts: [Part]) -> Part? {
-    let start = Int(program.node(use.reference).start)
-    return parts.first { program[$0.singleton.variable].file == use.file && $0.value.textRange.contains(start) }
+  /// The app can make one: of its own module, or by a public initializer.
+  private func isVisible(_ part: CompositionPart, from app: TypeID) -> Bool {
+    let type = part.singleton.type
+    return program[type].module == program[app].module
+      || program.isPublic(type)
+        && program[type].initializers.contains { initializer in
+          program.declaration(initializer).header.modifiers.contains(.isPublic)
+        }
   }
 
-  private func isAppCode(_ use: PlanAccess, _ app: TypeID) -> Bool {
-    guard use.access.owner == .type(app), use.isDirect, use.file == program[app].file,
-      let node = state.syntax(of: use.reference)
-    else { return false }
+  /// Its initial value uses other statics by their bare names, or names of its own file.
+  private func namesOwnStatics(_ part: CompositionPart) -> Bool {
+    let own = program[part.singleton.type].staticMembers
+    return part.value.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        let name = program.names.find(token.text)
+      else { return false }
+      return own[name] != nil
+    }
+  }
+
+  private func isHeld(_ use: PlanAccess, by parts: [CompositionPart]) -> Bool {
+    let start = Int(program.node(use.reference).start)
+    return parts.contains {
+      program[$0.singleton.variable].file == use.file && $0.value.textRange.contains(start)
+    }
+  }
+
+  /// A use in the app's code that can read its property instead: the text that is replaced.
+  private func appUse(_ use: PlanAccess, _ app: TypeID) -> Range<Int>? {
+    guard use.access.owner == .type(app), use.isDirect, let node = state.syntax(of: use.reference) else { return nil }
     // What is set before `self` is there cannot read a property.
     var current = node
     while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) { current = parent }
-    guard let variable = current.as(VariableDeclSyntax.self) else { return current.is(FunctionDeclSyntax.self) }
-    let isStatic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
-    return !isStatic && variable.bindings.allSatisfy { $0.initializer == nil }
+    if let variable = current.as(VariableDeclSyntax.self) {
+      let isStatic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      guard !isStatic, variable.bindings.allSatisfy({ $0.initializer == nil }) else { return nil }
+    } else if !current.is(FunctionDeclSyntax.self) {
+      return nil
+    }
+    return (ServiceCall.around(node) ?? node).textRange
+  }
+
+  private mutating func explain(_ part: CompositionPart, _ parts: [CompositionPart], _ app: TypeID) {
+    if let use = part.accesses.first(where: { !isHeld($0, by: parts) && appUse($0, app) == nil }) {
+      left.append(
+        state.place(use.reference, "\(part.singleton.name) stays: it is named here; pass in what Services holds"))
+    } else {
+      let variable = part.singleton.variable
+      left.append(
+        state.place(
+          program[variable].file, program.declaration(variable).header.position,
+          "\(part.singleton.name) stays: \(program[app].path) cannot make one; give it a public initializer"))
+    }
   }
 
   // MARK: the edits
 
-  private mutating func compose(_ parts: [Part], _ app: TypeID) {
+  private mutating func compose(_ parts: [CompositionPart], _ app: TypeID) {
     let file = program[app].file
     let syntax = state.syntax(file)
     let position = program.facts[file].types[program[app].declaration].header.position
     guard let declaration = syntax.declaration(at: position, StructDeclSyntax.self) else { return }
+    let text = ServicesText(parts, in: state)
     let unit = syntax.indentationUnit
-    let taken = program.modulesDeclaring[program.names.find("Services") ?? .empty] != nil
-    let name = taken ? "AppServices" : "Services"
-    let held = state.uses("services", in: file) ? "appServices" : "services"
+    let isTaken = program.names.find("Services").map { program.modulesDeclaring[$0] != nil } ?? false
+    let name = isTaken ? "AppServices" : "Services"
+    let uses = parts.flatMap { part in
+      part.accesses.filter { !isHeld($0, by: parts) }.map { (part: part, use: $0) }
+    }
+    let held = uses.contains { state.uses("services", in: $0.use.file) } ? "appServices" : "services"
+    let isPrivate = uses.allSatisfy { $0.use.file == file }
     names = parts.map(\.singleton.name)
     let brace = declaration.memberBlock.leftBrace
     let indentation = syntax.indentation(at: brace.textRange.lowerBound) + unit
     edits[file, default: SourceEdits()].insert(
-      "\n\(indentation)private let \(held) = \(name)()\n", at: brace.textRange.upperBound)
+      "\n\(indentation)@State \(isPrivate ? "private " : "")var \(held) = \(name)()\n", at: brace.textRange.upperBound)
+    for (part, use) in uses {
+      guard let range = appUse(use, app) else { continue }
+      edits[use.file, default: SourceEdits()].replace(range, with: "\(held).\(part.name)")
+    }
     for part in parts {
-      for use in part.accesses where holder(of: use, parts) == nil {
-        let node = program.node(use.reference)
-        edits[use.file, default: SourceEdits()].replace(
-          Int(node.start)..<Int(node.end), with: "\(held).\(part.singleton.key)")
+      let home = program[part.singleton.variable].file
+      StaticRemoval.remove(part.declaration, from: state.syntax(home), &edits[home, default: SourceEdits()])
+      if program[part.singleton.type].module == program[app].module {
+        InitializerAccess.open(part.singleton.type, as: nil, in: state, &edits)
       }
-      remove(part)
-      InitializerAccess.open(part.singleton.type, as: nil, in: state, &edits)
     }
-    let members = parts.map { "\(unit)private(set) lazy var \(member($0, parts))" }
-    let text =
-      "\n/// Makes each service once, when it is first needed.\n@MainActor\nfinal class \(name) {\n"
-      + members.joined(separator: "\n") + "\n}\n"
+    for (type, property) in text.later { LaterProperty.open(property, of: type, in: state, &edits) }
     edits[file, default: SourceEdits()].insert(
-      (syntax.bytes.last == UInt8(ascii: "\n") ? "" : "\n") + text, at: syntax.bytes.count)
+      (syntax.bytes.last == UInt8(ascii: "\n") ? "" : "\n") + text.text(name: name, unit: unit),
+      at: syntax.bytes.count)
   }
+}
 
-  private func member(_ part: Part, _ parts: [Part]) -> String {
-    let range = part.value.textRange
-    let file = program[part.singleton.variable].file
-    let syntax = state.syntax(file)
-    var edits = SourceEdits()
-    for other in parts {
-      for use in other.accesses where use.file == file {
-        let node = program.node(use.reference)
-        guard range.contains(Int(node.start)) else { continue }
-        var closure: ClosureExprSyntax?
-        var current = state.syntax(of: use.reference)
-        while let next = current, next.textRange.lowerBound >= range.lowerBound, closure == nil {
-          closure = next.as(ClosureExprSyntax.self)
-          current = next.parent
-        }
-        if let closure, closure.textRange.lowerBound >= range.lowerBound {
-          edits.insert(" [unowned self] in", at: closure.leftBrace.textRange.upperBound - range.lowerBound)
-        }
-        edits.replace(
-          Int(node.start) - range.lowerBound..<Int(node.end) - range.lowerBound,
-          with: (closure == nil ? "" : "self.") + other.singleton.key)
-      }
+/// Makes a property one that can be set once what it holds is there.
+///
+///     private let log: LogClient   ->   var log: LogClient
+enum LaterProperty {
+  static func open(_ name: String, of type: TypeID, in state: PlanState, _ edits: inout [Int: SourceEdits]) {
+    let program = state.program
+    for property in program[type].storedProperties where program.names[program[property].name] == name {
+      let file = program[property].file
+      guard
+        let declaration = state.syntax(file).declaration(
+          at: program.declaration(property).header.position, VariableDeclSyntax.self)
+      else { continue }
+      edits[file, default: SourceEdits()].replace(
+        declaration.modifiers.first.map { $0.textRange.lowerBound..<declaration.bindingSpecifier.textRange.upperBound }
+          ?? declaration.bindingSpecifier.textRange, with: "var")
     }
-    let value = String(decoding: edits.applied(to: Array(syntax.bytes[range])), as: UTF8.self)
-    // Written types: two that name each other cannot be inferred one from the other.
-    return "\(part.singleton.key): \(program[part.singleton.type].path) = \(value)"
-  }
-
-  /// The whole line, its documentation, and one of two empty lines around it.
-  private mutating func remove(_ part: Part) {
-    let file = program[part.singleton.variable].file
-    let bytes = state.syntax(file).bytes
-    let newline = UInt8(ascii: "\n")
-    let item = part.declaration.textRange
-    var start = item.lowerBound
-    while start > 0, bytes[start - 1] != newline { start -= 1 }
-    let lineStart = start
-    // Comments directly above it.
-    while start > 0 {
-      var line = start - 1
-      while line > 0, bytes[line - 1] != newline { line -= 1 }
-      let text = String(decoding: bytes[line..<start], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-      guard text.hasPrefix("//") else { break }
-      start = line
-    }
-    var end = item.upperBound
-    while end < bytes.count, bytes[end] != newline { end += 1 }
-    // Among others on one line it goes alone, with the semicolon behind it.
-    let before = String(decoding: bytes[lineStart..<item.lowerBound], as: UTF8.self)
-    let behind = String(decoding: bytes[item.upperBound..<end], as: UTF8.self).drop { $0 == " " }
-    guard before.allSatisfy(\.isWhitespace), behind.isEmpty || behind.hasPrefix("//") else {
-      end = item.upperBound
-      while end < bytes.count, bytes[end] == UInt8(ascii: ";") || bytes[end] == UInt8(ascii: " ") { end += 1 }
-      edits[file, default: SourceEdits()].replace(item.lowerBound..<end, with: "")
-      return
-    }
-    end = min(end + 1, bytes.count)
-    let isFirst = start >= 2 && bytes[start - 1] == newline && bytes[start - 2] == UInt8(ascii: "{")
-    let isBelowEmpty = start >= 2 && bytes[start - 1] == newline && bytes[start - 2] == newline
-    if end < bytes.count, bytes[end] == newline, isFirst || isBelowEmpty { end += 1 }
-    edits[file, default: SourceEdits()].replace(start..<end, with: "")
   }
 }

@@ -56,7 +56,7 @@ struct Givability {
   func obstacle(_ type: TypeID) -> String? {
     let symbol = program[type]
     let name = symbol.path
-    if let superclass = symbol.superclass?.nominal, program[superclass].path != "NSObject" {
+    if let superclass = state.superclass(of: type), program[superclass].path != "NSObject" {
       return "\(name) inherits from \(program[superclass].path): set it as a property after it is made"
     }
     if !symbol.inheritors.isEmpty { return "\(name) has subclasses: pass it through their initialisers" }

@@ -5,66 +5,92 @@ import SwiftSyntax
 
 /// Writes one step: a singleton is given to whoever uses it.
 ///
-/// Views read it from the environment; other types get it when they are made, and so does, in turn, whoever makes them.
-/// A use or a construction that cannot be rewritten keeps the singleton's name and is listed: the code compiles.
+/// Views read it from the environment, when every root above them can be given it; other types get it when they are made,
+/// and so does, in turn, whoever makes them. A use or a construction that cannot be rewritten keeps the singleton's name and
+/// is listed: the code compiles, and the live object is used there.
 final class Migration {
-  private let state: PlanState
-  private let dependency: Dependency
-  private let contexts: UseContexts
+  let state: PlanState
+  let dependency: Dependency
+  let contexts: UseContexts
   private let givability: Givability
   /// Types of singletons that are made before this one although they need it.
   private let providers: Set<TypeID>
   private let accesses: [PlanAccess]
-  private let interface: Interface?
+  /// Views that keep the singleton, and why.
+  private let excluded: [TypeID: String]
+  /// Which roots are given it.
+  private let isInjected: (ViewOrigins.Root) -> Bool
 
-  private(set) var edits: [Int: SourceEdits] = [:]
+  var edits: [Int: SourceEdits] = [:]
   private(set) var byHand: [Plan.Place] = []
   private(set) var effort = Plan.Effort()
-  /// Types that have been given it, in the order in which that came up.
-  private var given: [TypeID: Bool] = [:]
+  /// Some type is made before the object, and gets what looks for it later.
+  private(set) var isDeferred = false
+  /// Types that are given it when they are made, in the order in which that came up.
+  private var given: Set<TypeID> = []
   private var pending: [TypeID] = []
-  private var readers: Set<TypeID> = []
-  private var previewModules: Set<String> = []
-  /// Properties that held the singleton and are given it now, by type: their own name.
-  private var heldNames: [TypeID: String] = [:]
+  /// Views that read it from the environment.
+  private(set) var readers: Set<TypeID> = []
+  private var handled: Set<ViewOrigins.Root> = []
+  private var hindrances: [TypeID: String?] = [:]
+  private var names: DependencyNames
+  /// Properties that held the singleton and are given it now.
+  private var held: [TypeID: HeldProperty] = [:]
+  /// Views that read the object by a property of theirs already.
+  private var existingReaders: Set<TypeID> = []
 
-  private var program: Program { state.program }
+  var program: Program { state.program }
 
   init(
-    state: PlanState, dependency: Dependency, interface: Interface?, accesses: [PlanAccess], contexts: UseContexts,
-    givability: Givability, providers: Set<TypeID>
+    state: PlanState, dependency: Dependency, accesses: [PlanAccess], contexts: UseContexts, givability: Givability,
+    providers: Set<TypeID>, excluded: [TypeID: String], isInjected: @escaping (ViewOrigins.Root) -> Bool
   ) {
     self.state = state
     self.dependency = dependency
-    self.interface = interface
     self.accesses = accesses
     self.contexts = contexts
     self.givability = givability
     self.providers = providers
+    self.excluded = excluded
+    self.isInjected = isInjected
+    names = DependencyNames(dependency.singleton.key, accesses, in: state)
   }
 
   func run() {
     effort.reads = accesses.count
     effort.types = Set(accesses.map(\.access.owner)).count
     for access in accesses where access.isDirect { rewrite(access) }
+    // What a root is given may make readers and takers of those that make it.
     var next = 0
-    while next < pending.count {
-      follow(pending[next])
-      next += 1
+    var isOpen = true
+    while isOpen {
+      isOpen = injectIntoRoots()
+      while next < pending.count {
+        follow(pending[next])
+        next += 1
+        isOpen = true
+      }
     }
     for type in pending { give(type) }
     for type in readers.sorted() { readFromEnvironment(type) }
-    if !readers.isEmpty {
-      var roots = RootInjection(
+    if !readers.isEmpty, dependency.isObject {
+      var previews = PreviewInjection(
         state: state, contexts: contexts, dependency: dependency, readers: readers,
         replaced: accesses.filter(\.isDirect).map(\.reference))
-      roots.inject(into: &edits)
-      byHand += roots.byHand
-      effort.previews = roots.previews
-      previewModules = roots.previewModules
+      previews.inject(into: &edits)
+      byHand += previews.byHand
+      effort.previews = previews.count
+      openInitializers(previews.modules)
     }
     declareInterface()
-    openInitializers()
+    for file in edits.keys.sorted() where file != program[dependency.singleton.variable].file { addImports(file) }
+  }
+
+  private func addImports(_ file: Int) {
+    let home = state.files[program[dependency.singleton.variable].file].module
+    let module = state.files[file].module
+    guard module != home, !home.isEmpty else { return }
+    ImportInsertion.add(home, to: &edits[file, default: SourceEdits()], in: state.syntax(file))
   }
 
   // MARK: uses
@@ -79,32 +105,35 @@ final class Migration {
     switch context {
     case .composition: return
     case .byHand(let reason): leave(reference, reason)
-    case .preview:
-      use.isWhole && interface != nil ? leave(reference, Self.whole) : replace(reference, with: dependency.inert)
+    case .preview: needsItself(use) ? leave(reference, whole) : replace(reference, with: dependency.inert)
     case .property(let type, let declaration): rewriteProperty(declaration, of: type, reference)
     case .view(let type):
-      guard !needsItself(use) else { return leave(reference, Self.whole) }
+      guard !needsItself(use) else { return leave(reference, whole) }
+      if let hindrance = hindrance(type) { return leave(reference, hindrance) }
       readers.insert(type)
-      replace(reference, with: name(in: type))
+      replace(reference, with: readerName(in: type))
     case .type(let type, let closure, let isInitializer):
-      guard !needsItself(use) else { return leave(reference, Self.whole) }
+      guard !needsItself(use) else { return leave(reference, whole) }
       if let obstacle = obstacle(type) { return leave(reference, obstacle) }
       request(type)
-      replace(reference, with: dependency.name + (providers.contains(type) ? "()" : ""))
-      if !isInitializer, program[type].isReference, let closure { capture(in: closure, file: reference.file) }
+      let name = name(in: type)
+      replace(reference, with: isProvided(type) ? dependency.provided(name) : name)
+      if !isInitializer, program[type].isReference, let closure { capture(name, in: closure, file: reference.file) }
     }
   }
 
-  private static let whole = "handed over as a whole: let what takes it ask for the protocol, or for what it needs"
+  private var whole: String {
+    "the object itself is handed over: let what takes it take \(dependency.typeText) instead"
+  }
 
   private func isComposition(_ context: UseContext) -> Bool {
     if case .composition = context { return true }
     return false
   }
 
-  /// Used as the object it is, which a protocol does not stand for; a local of it serves as well.
+  /// Used as the object it is, which nothing else stands for; a local of it serves as well.
   private func needsItself(_ use: PlanAccess) -> Bool {
-    guard use.isWhole, interface != nil else { return false }
+    guard use.isWhole, !dependency.isObject else { return false }
     guard let node = state.syntax(of: use.reference), let clause = node.parent?.as(InitializerClauseSyntax.self),
       let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
@@ -117,12 +146,12 @@ final class Migration {
     edits[reference.file, default: SourceEdits()].replace(Int(node.start)..<Int(node.end), with: text)
   }
 
-  private func leave(_ reference: Reference, _ reason: String) { byHand.append(state.place(reference, reason)) }
+  func leave(_ reference: Reference, _ reason: String) { byHand.append(state.place(reference, reason)) }
 
   /// `{ [log] in …`: a closure of a class's member keeps what it needs, not the object.
-  private func capture(in closure: ClosureExprSyntax, file: Int) {
+  func capture(_ name: String, in closure: ClosureExprSyntax, file: Int) {
     guard ClosureCapture.isNeeded(by: closure) else { return }
-    let (offset, text) = ClosureCapture.insertion(of: dependency.name, in: closure)
+    let (offset, text) = ClosureCapture.insertion(of: name, in: closure)
     if edits[file]?.replacements.contains(where: { $0.range == offset..<offset && $0.text == text }) ?? false { return }
     edits[file, default: SourceEdits()].insert(text, at: offset)
   }
@@ -130,47 +159,75 @@ final class Migration {
   // MARK: properties that hold it
 
   private func rewriteProperty(_ declaration: VariableDeclSyntax, of type: TypeID, _ reference: Reference) {
-    guard let binding = declaration.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    else { return leave(reference, "bound by a pattern") }
-    let isReplaced = accesses.contains { !$0.isDirect && $0.isWhole && $0.name == name }
-    if interface != nil, isReplaced || binding.typeAnnotation != nil { return leave(reference, Self.whole) }
-    let isProjected = state.uses("$" + name, in: reference.file)
-    let isWatched = declaration.attributes.contains { $0.trimmedDescription.hasPrefix("@ObservedObject") }
-    let attributes = declaration.attributes.map(\.trimmedDescription)
-    guard attributes.isEmpty || isWatched && attributes.count == 1, !isProjected || isWatched else {
-      return leave(reference, "a wrapped property: read it with @Environment, and @Bindable where a binding is needed")
-    }
-    let access = declaration.modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
-      .map { $0.name.text + " " }.joined()
-    let text: String
+    guard let property = HeldProperty(declaration) else { return leave(reference, "bound by a pattern") }
+    let isReplaced = accesses.contains { !$0.isDirect && $0.isWhole && $0.name == property.name }
+    if !dependency.isObject, isReplaced || property.isTyped { return leave(reference, whole) }
+    guard held[type] == nil else { return leave(reference, "held twice in one type: use the first") }
     if contexts.hasEnvironment(type) {
+      if let problem = property.problemInView(isObject: dependency.isObject) { return leave(reference, problem) }
       guard !readers.contains(type) else { return leave(reference, "read twice in one view: use the first") }
-      text = dependency.environmentRead(access: access, name: name)
-      heldNames[type] = name
+      if let hindrance = hindrance(type) { return leave(reference, hindrance) }
       readers.insert(type)
+      let text = dependency.environmentRead(access: property.access, name: property.name)
+      edits[reference.file, default: SourceEdits()].replace(declaration.textRange, with: text)
+      if dependency.singleton.observation == .observable {
+        property.rewriteProjections(
+          in: state.syntax(reference.file), to: &edits[reference.file, default: SourceEdits()])
+      }
     } else {
-      return leave(reference, "kept in a property: take it as a parameter of the initialiser")
+      guard property.attributes.isEmpty else {
+        return leave(reference, "a wrapped property: take it as a parameter of the initialiser")
+      }
+      if let obstacle = obstacle(type) { return leave(reference, obstacle) }
+      guard !isProvided(type) || dependency.providerType == nil else {
+        return leave(reference, "made before what it holds: look for it when it is used")
+      }
+      request(type)
     }
-    edits[reference.file, default: SourceEdits()].replace(declaration.textRange, with: text)
+    held[type] = property
+    names.set(property.name, in: type)
   }
 
   // MARK: types that are given it
 
-  private func obstacle(_ type: TypeID) -> String? {
+  func isProvided(_ type: TypeID) -> Bool { providers.contains(type) }
+
+  func name(in type: TypeID) -> String { names.name(in: type) }
+
+  func obstacle(_ type: TypeID) -> String? {
     if let obstacle = givability.obstacle(type) { return obstacle }
     let isExposed = program[type].initializers.contains {
       !program.declaration($0).header.modifiers.isDisjoint(with: [.isPublic, .isOpen, .isPackage])
     }
-    let isPublic = interface?.isPublic ?? program.isPublic(dependency.singleton.type)
+    let isPublic = dependency.isPublic ?? program.isPublic(dependency.singleton.type)
     return isExposed && !isPublic
       ? "\(program[type].path) has a public initialiser, and \(dependency.singleton.name) is not public" : nil
   }
 
-  private func request(_ type: TypeID) {
-    guard given[type] == nil else { return }
-    given[type] = true
-    pending.append(type)
+  func request(_ type: TypeID) {
+    if given.insert(type).inserted { pending.append(type) }
+  }
+
+  /// Why a view cannot be sure to get it from the environment; nil when every root above it can be given it.
+  func hindrance(_ view: TypeID) -> String? {
+    if let known = hindrances[view] { return known }
+    let found = excluded[view] ?? Self.hindrance(state.origins.reach(of: view), view, state)
+    hindrances[view] = .some(found)
+    return found
+  }
+
+  private static func hindrance(_ reach: ViewOrigins.Reach, _ view: TypeID, _ state: PlanState) -> String? {
+    if let end = reach.deadEnds.first {
+      let name = state.program[view].path
+      let what =
+        end == name ? "who shows \(name) is not known" : "\(end) shows \(name), and who shows \(end) is not known"
+      return what + ": inject it there, then read it here"
+    }
+    let open = reach.roots.filter { $0.kind != .preview && RootPlace($0, in: state) == nil }
+      .min { ($0.place.file, $0.place.node) < ($1.place.file, $1.place.node) }
+    guard let open else { return nil }
+    let place = state.place(open.place, "")
+    return "the root in \(place.file):\(place.line) shows what is written elsewhere: inject it there, then read it here"
   }
 
   /// Whoever makes one hands it over.
@@ -178,14 +235,14 @@ final class Migration {
     var seen: Set<Reference> = []
     for reference in givability.constructions[type, default: []] where seen.insert(reference).inserted {
       guard let call = state.syntax(of: reference)?.as(FunctionCallExprSyntax.self) else {
-        leave(reference, "\(program[type].path) is made here in a way that is not a plain call: add \(dependency.name)")
+        leave(reference, "\(program[type].path) is made here in a way that is not a plain call: add \(name(in: type))")
         continue
       }
       if Self.isDelegation(call) { continue }
-      let insertion = ArgumentInsertion(call: call)
-      let value = value(for: reference, wantsProvider: providers.contains(type))
-      insertion.add("\(dependency.name): \(value)", to: &edits[reference.file, default: SourceEdits()])
-      if providers.contains(type) { annotate(call, type, reference.file) }
+      let value = value(at: reference, owner: owner(of: reference), isDeferred: isProvided(type))
+      ArgumentInsertion(call: call).add(
+        "\(name(in: type)): \(value)", to: &edits[reference.file, default: SourceEdits()])
+      if isProvided(type) { annotate(call, type, reference.file) }
     }
   }
 
@@ -203,31 +260,40 @@ final class Migration {
     return base.baseName.tokenKind == .keyword(.self) || base.baseName.tokenKind == .keyword(.super)
   }
 
-  /// The expression that gives the dependency where a type is made.
-  private func value(for reference: Reference, wantsProvider: Bool) -> String {
-    func given(_ value: String) -> String { wantsProvider ? "{ \(value) }" : value }
-    let owner = owner(of: reference)
+  /// The expression that gives the dependency at a place.
+  ///
+  /// - Parameter isDeferred: it is given to a type that is made before the object.
+  func value(at reference: Reference, owner: Owner, isDeferred: Bool) -> String {
+    func live() -> String {
+      if isDeferred { self.isDeferred = true }
+      return isDeferred ? dependency.deferredValue(of: dependency.shared) : dependency.value(of: dependency.shared)
+    }
+    func own(_ name: String) -> String { isDeferred && dependency.providerType != nil ? "{ \(name) }" : name }
     switch contexts.context(of: reference, owner: owner) {
-    case .composition: return given(dependency.shared)
-    case .preview: return given(dependency.inert)
+    case .composition: return live()
+    case .preview: return own(dependency.inert)
     case .view(let type):
+      if let hindrance = hindrance(type) {
+        leave(reference, hindrance)
+        return live()
+      }
       readers.insert(type)
-      return given(name(in: type))
+      return own(readerName(in: type))
     case .type(let type, let closure, let isInitializer):
       if let obstacle = obstacle(type) {
         leave(reference, obstacle)
-        return given(dependency.shared)
+        return live()
       }
       request(type)
-      if !isInitializer, program[type].isReference, let closure { capture(in: closure, file: reference.file) }
-      return providers.contains(type)
-        ? (wantsProvider ? dependency.name : dependency.name + "()") : given(dependency.name)
-    case .property:
-      leave(reference, "made as an initial value: make it in the initialiser, with what is passed in")
-      return given(dependency.shared)
+      let name = name(in: type)
+      if !isInitializer, program[type].isReference, let closure { capture(name, in: closure, file: reference.file) }
+      return isProvided(type) && !isDeferred ? dependency.provided(name) : isProvided(type) ? name : own(name)
+    case .property(let type, _):
+      leave(reference, contexts.initialValueReason(in: type))
+      return live()
     case .byHand(let reason):
       leave(reference, reason)
-      return given(dependency.shared)
+      return live()
     }
   }
 
@@ -238,25 +304,25 @@ final class Migration {
 
   private func give(_ type: TypeID) {
     TypeGift(
-      state: state, dependency: dependency, type: type, isProvider: providers.contains(type),
-      isUsedElsewhere: isUsedElsewhere(type)
+      state: state, dependency: dependency, name: name(in: type), type: type, isProvider: isProvided(type),
+      isUsedElsewhere: isUsedElsewhere(type), held: held[type]
     ).addParameter(to: &edits)
   }
 
   /// What the view calls it: a property that reads it already serves.
-  private func name(in view: TypeID) -> String {
-    if let known = heldNames[view] { return known }
-    guard let existing = ExistingReads(program: program).name(of: dependency.singleton, in: view) else {
-      return dependency.name
+  private func readerName(in view: TypeID) -> String {
+    if !names.isKnown(view), let existing = ExistingReads(program: program).name(of: dependency.singleton, in: view) {
+      names.set(existing, in: view)
+      existingReaders.insert(view)
     }
-    heldNames[view] = existing
-    return existing
+    return name(in: view)
   }
 
   private func readFromEnvironment(_ type: TypeID) {
-    guard heldNames[type] == nil else { return }
+    guard held[type] == nil, !existingReaders.contains(type) else { return }
     TypeGift(
-      state: state, dependency: dependency, type: type, isProvider: false, isUsedElsewhere: isUsedElsewhere(type)
+      state: state, dependency: dependency, name: name(in: type), type: type, isProvider: false,
+      isUsedElsewhere: isUsedElsewhere(type), held: nil
     ).addEnvironmentRead(to: &edits)
   }
 
@@ -264,26 +330,66 @@ final class Migration {
     accesses.contains { $0.access.owner == .type(type) && $0.file != program[type].file }
   }
 
+  // MARK: roots
+
+  /// Injects where the environments of its readers begin.
+  ///
+  /// - Returns: whether there were roots that had not been looked at.
+  private func injectIntoRoots() -> Bool {
+    var roots: Set<ViewOrigins.Root> = []
+    for reader in readers { roots.formUnion(state.origins.reach(of: reader).roots) }
+    let new = roots.subtracting(handled).filter { $0.kind != .preview }
+      .sorted { ($0.place.file, program.node($0.place).start) < ($1.place.file, program.node($1.place).start) }
+    handled.formUnion(roots)
+    for root in new where isInjected(root) {
+      guard let place = RootPlace(root, in: state) else { continue }
+      let value = value(at: root.place, owner: rootOwner(root.place), isDeferred: false)
+      place.append(
+        dependency.injection(value), in: state.syntax(root.place.file),
+        to: &edits[root.place.file, default: SourceEdits()])
+    }
+    return !new.isEmpty
+  }
+
+  /// Whose code makes a root: that of anything that it makes or uses.
+  private func rootOwner(_ place: Reference) -> Owner {
+    let evaluation = state.linked.evaluations[place.file]
+    let range = program.node(place)
+    func isInside(_ node: NodeIndex) -> Bool {
+      let inner = program.node(Reference(file: place.file, node: node))
+      return inner.start >= range.start && inner.end <= range.end
+    }
+    return evaluation.supply.constructions.first { isInside($0.node) }?.owner
+      ?? evaluation.accesses.first { isInside($0.node) }?.owner ?? .topLevel(place.file)
+  }
+
   // MARK: its own file
 
   private func declareInterface() {
-    guard let interface, !given.isEmpty || !readers.isEmpty else { return }
+    guard !given.isEmpty || !readers.isEmpty else { return }
+    let text: String
+    let warnings: [String]
+    switch dependency.form {
+    case .object: return
+    case .closures(let interface):
+      (text, warnings) = (interface.text(isKey: !readers.isEmpty, isDeferred: isDeferred), interface.warnings)
+    case .protocols(let interface): (text, warnings) = (interface.text(isKey: !readers.isEmpty), interface.warnings)
+    }
     let file = program[dependency.singleton.variable].file
     let syntax = state.syntax(file)
     let endsLine = syntax.bytes.last == UInt8(ascii: "\n")
-    edits[file, default: SourceEdits()].insert(
-      (endsLine ? "" : "\n") + interface.text(isKey: !readers.isEmpty), at: syntax.bytes.count)
+    edits[file, default: SourceEdits()].insert((endsLine ? "" : "\n") + text, at: syntax.bytes.count)
     if !readers.isEmpty { ImportInsertion.add("SwiftUI", to: &edits[file, default: SourceEdits()], in: syntax) }
-    byHand += interface.warnings.map {
+    byHand += warnings.map {
       state.place(file, program.declaration(dependency.singleton.variable).header.position, $0)
     }
   }
 
   /// Previews make objects of their own: a private initialiser would be in the way.
-  private func openInitializers() {
-    guard dependency.singleton.observation != .none, effort.previews > 0 else { return }
+  private func openInitializers(_ modules: Set<String>) {
+    guard effort.previews > 0 else { return }
     let type = dependency.singleton.type
-    let isPublic = program.isPublic(type) && previewModules != [state.files[program[type].file].module]
+    let isPublic = program.isPublic(type) && modules != [state.files[program[type].file].module]
     InitializerAccess.open(type, as: isPublic ? "public" : nil, in: state, &edits)
   }
 }

@@ -3,21 +3,26 @@ import DepGraphModel
 import DepGraphSyntax
 import SwiftSyntax
 
-/// What the step of one singleton is made from: its interface, and the names that what is handed over gets.
+/// What the step of one singleton is made from: what stands for its type, and the names that this gets.
 struct MigrationDraft {
   private let state: PlanState
   private let singleton: PlannedSingleton
   private let accesses: [PlanAccess]
   private let contexts: UseContexts
   private let givability: Givability
-  /// What previews get instead of the singleton.
-  let inertExpression: String
+  let form: Dependency.Form
+  /// Why it is not the form that was asked for, as one sentence.
+  private(set) var reason: String?
+  private let dependency: Dependency
 
-  /// - Parameter inert: the same of the singletons that came before, by id.
+  /// - Parameters:
+  ///   - style: what stands for types that views need not observe.
+  ///   - inert: what previews get instead of an object that views observe.
+  /// - Throws: what neither closures nor a protocol can stand for.
   init(
-    _ singleton: PlannedSingleton, _ accesses: [PlanAccess], contexts: UseContexts, inert: [String: String],
-    in state: PlanState
-  ) {
+    _ singleton: PlannedSingleton, _ accesses: [PlanAccess], style: PlanStyle, contexts: UseContexts,
+    inert: String, in state: PlanState
+  ) throws(WrittenType.Inexpressible) {
     var singleton = singleton
     singleton.key = Self.freeKey(singleton, in: state)
     self.singleton = singleton
@@ -25,43 +30,69 @@ struct MigrationDraft {
     self.contexts = contexts
     self.state = state
     givability = Givability(state: state, contexts: contexts)
-    inertExpression = Self.inert(singleton, inert, in: state)
-  }
-
-  static func inert(_ singleton: PlannedSingleton, _ inert: [String: String], in state: PlanState) -> String {
-    guard singleton.observation == .none else { return inertObject(singleton, inert, in: state) }
-    return "Inert\(state.program[singleton.type].path.split(separator: ".").joined())()"
-  }
-
-  /// - Parameter providers: types of singletons that get a closure that gives it.
-  /// - Throws: what a protocol cannot ask for.
-  func migration(providers: Set<TypeID>) throws(WrittenType.Inexpressible) -> Migration {
-    let modules = Set(accesses.map { state.files[$0.file].module })
-    let isShown = accesses.contains { use in
-      if case .type(let owner) = use.access.owner { return state.program.isPublic(owner) }
-      return false
-    }
-    let isElsewhere = modules != [state.files[state.program[singleton.variable].file].module]
-    let isPublic = state.program.isPublic(singleton.type) && (isElsewhere || isShown)
-    var interface: Interface?
-    if singleton.observation == .none {
+    if singleton.observation != .none {
+      form = .object
+    } else {
       let uses = try MemberUses(accesses.map { ($0.file, $0.access) }, of: singleton.type, in: state)
-      interface = try Interface(singleton, uses: uses, isPublic: isPublic, in: state)
-      if let interface, isDeclared(interface.name) || isDeclared(interface.inertName) {
-        throw WrittenType.Inexpressible(reason: "\(interface.name) exists: make it the type of what is injected")
+      let (found, why) = try Self.form(singleton, uses, accesses, style, in: state)
+      form = found
+      reason = why
+    }
+    dependency = Dependency(singleton, form: form, inert: inert, in: state)
+  }
+
+  private static func form(
+    _ singleton: PlannedSingleton, _ uses: MemberUses, _ accesses: [PlanAccess], _ style: PlanStyle,
+    in state: PlanState
+  ) throws(WrittenType.Inexpressible) -> (Dependency.Form, String?) {
+    let home = state.files[state.program[singleton.variable].file].module
+    // What makes its users may stand in any module.
+    let isPublic = state.program.isPublic(singleton.type) && state.files.contains { $0.module != home && !$0.isTest }
+    let isOnlyAtHome = accesses.allSatisfy { state.files[$0.file].module == home }
+    func made(_ make: (Bool) throws(WrittenType.Inexpressible) -> Dependency.Form) throws(WrittenType.Inexpressible)
+      -> Dependency.Form
+    {
+      do throws(WrittenType.Inexpressible) {
+        return try make(isPublic)
+      } catch {
+        guard isPublic, isOnlyAtHome else { throw error }
+        return try make(false)
       }
     }
-    let dependency = Dependency(
-      singleton, name: freeName(), interface: interface, inert: inertExpression, in: state)
-    let migration = Migration(
-      state: state, dependency: dependency, interface: interface, accesses: accesses, contexts: contexts,
-      givability: givability, providers: providers)
-    migration.run()
-    return migration
+    var reason: String?
+    if style == .closures {
+      do throws(WrittenType.Inexpressible) {
+        let name = serviceName(singleton, in: state)
+        let form = try made { isPublic throws(WrittenType.Inexpressible) in
+          .closures(try ClosureInterface(singleton, name: name, uses: uses, isPublic: isPublic, in: state))
+        }
+        return (form, nil)
+      } catch {
+        reason = "a protocol and no closures: \(error.reason)"
+      }
+    }
+    let form = try made { isPublic throws(WrittenType.Inexpressible) in
+      let interface = try Interface(singleton, uses: uses, isPublic: isPublic, in: state)
+      if isDeclared(interface.name, in: state) || isDeclared(interface.inertName, in: state) {
+        throw WrittenType.Inexpressible(reason: "\(interface.name) exists: make it the type of what is injected")
+      }
+      return .protocols(interface)
+    }
+    return (form, reason)
   }
 
-  private func isDeclared(_ name: String) -> Bool {
-    state.program.names.find(name).map { state.program.modulesDeclaring[$0] != nil } ?? false
+  /// - Parameters:
+  ///   - providers: types of singletons that are made before this one although they need it.
+  ///   - excluded: views that keep the singleton, and why.
+  ///   - isInjected: which roots are given it.
+  func migration(
+    providers: Set<TypeID>, excluded: [TypeID: String], isInjected: @escaping (ViewOrigins.Root) -> Bool
+  ) -> Migration {
+    let migration = Migration(
+      state: state, dependency: dependency, accesses: accesses, contexts: contexts, givability: givability,
+      providers: providers, excluded: excluded, isInjected: isInjected)
+    migration.run()
+    return migration
   }
 
   // MARK: names
@@ -78,51 +109,22 @@ struct MigrationDraft {
     return isTaken ? singleton.key + "Service" : singleton.key
   }
 
-  /// A name that no file concerned has for anything else.
-  private func freeName() -> String {
-    var files = Set(accesses.map(\.file))
-    var users: [TypeID: Set<TypeID>] = [:]
-    for evaluation in state.linked.evaluations {
-      for use in evaluation.typeUses { users[use.to, default: []].insert(use.from) }
-    }
-    var reached: Set<TypeID> = []
-    var queue = accesses.compactMap { use -> TypeID? in
-      if case .type(let id) = use.access.owner { return id }
-      return nil
-    }
-    while let next = queue.popLast() {
-      guard reached.insert(next).inserted else { continue }
-      if !state.program[next].isExternal { files.insert(state.program[next].file) }
-      if !contexts.hasEnvironment(next) { queue += users[next] ?? [] }
-    }
-    let key = singleton.key
-    let names = [key, key + "Dependency", "injected" + key.prefix(1).uppercased() + key.dropFirst()]
-    return names.first { name in !files.contains { state.uses(name, in: $0) } } ?? key + "OfTheApp"
+  private static func isDeclared(_ name: String, in state: PlanState) -> Bool {
+    state.program.names.find(name).map { state.program.modulesDeclaring[$0] != nil } ?? false
   }
 
-  // MARK: what previews get
+  private static let endings = [
+    "Manager", "Service", "Client", "Center", "Provider", "Controller", "Helper", "Handler", "Implementation",
+  ]
 
-  /// The static's own initial value, with what it needs replaced in turn.
-  private static func inertObject(
-    _ singleton: PlannedSingleton, _ inert: [String: String], in state: PlanState
-  ) -> String {
-    let program = state.program
-    let file = program[singleton.variable].file
-    let path = program[singleton.type].path
-    let position = program.declaration(singleton.variable).header.position
-    guard let declaration = state.syntax(file).declaration(at: position, VariableDeclSyntax.self),
-      let value = declaration.bindings.first?.initializer?.value
-    else { return "\(path)()" }
-    let range = value.textRange
-    var edits = SourceEdits()
-    for access in state.linked.evaluations[file].accesses {
-      let node = program.node(Reference(file: file, node: access.node))
-      guard range.contains(Int(node.start)), let id = state.storage.node(of: access.target)?.id, let text = inert[id]
-      else { continue }
-      edits.replace(Int(node.start) - range.lowerBound..<Int(node.end) - range.lowerBound, with: text)
-    }
-    let text = String(decoding: edits.applied(to: Array(state.syntax(file).bytes[range])), as: UTF8.self)
-    return text.hasPrefix(".") ? path + text : text
+  /// `SoundClient` for `SoundManager`, `NetworkService` for `NetworkClient`: the first that no type has.
+  private static func serviceName(_ singleton: PlannedSingleton, in state: PlanState) -> String {
+    let type = state.program[singleton.type].path.split(separator: ".").joined()
+    let ending = endings.first { type.hasSuffix($0) && type.count > $0.count + 1 }
+    let base = ending.map { String(type.dropLast($0.count)) } ?? type
+    let names = ["\(base)Client", "\(base)Service", "\(type)Client", "\(type)Closures"]
+    return names.first { $0 != type && !$0.hasSuffix("ClientClient") && !isDeclared($0, in: state) }
+      ?? "\(type)Dependency"
   }
 }
 

@@ -2,14 +2,15 @@ import DepGraphAnalysis
 import DepGraphModel
 
 /// Which singletons need which, and the order in which to migrate them: those that need nothing first, and where several
-/// need each other, those that the others' initialisers need.
+/// need each other, those that the others' initialisers need. Among those that may be next comes the one that frees most
+/// types for the places that have to change.
 struct MigrationOrder {
   /// Ids of the singletons, in order.
   private(set) var ids: [String] = []
   /// For each singleton those that its code, or the code it makes, uses.
   let needs: [String: Set<String>]
 
-  /// - Parameter reads: how often each singleton is read; few first.
+  /// - Parameter reads: how often each singleton is read.
   init(_ singletons: [String: TypeID], reads: [String: Int], in state: PlanState) {
     needs = Self.needs(singletons, in: state)
     let all = singletons.keys.sorted()
@@ -21,6 +22,7 @@ struct MigrationOrder {
     }
     var initOrder: [String: Set<String>] = [:]
     for edge in state.graph.edges where edge.kind == .initOrder { initOrder[edge.from, default: []].insert(edge.to) }
+    var payoff = Payoff(reads, in: state)
     var remaining = Set(all)
     while !remaining.isEmpty {
       func open(_ id: String) -> Set<String> { (needs[id] ?? []).intersection(remaining).subtracting([id]) }
@@ -31,11 +33,12 @@ struct MigrationOrder {
       let ready = remaining.filter(isReady)
       let free = ready.filter { !waitsToBeMade($0) }
       let next = (free.isEmpty ? ready : free).min {
-        (open($0).count, reads[$0] ?? 0, $0) < (open($1).count, reads[$1] ?? 0, $1)
+        (open($0).count, -payoff.value(of: $0), $0) < (open($1).count, -payoff.value(of: $1), $1)
       }
       guard let next else { break }
       ids.append(next)
       remaining.remove(next)
+      payoff.migrate(next)
     }
   }
 

@@ -6,37 +6,70 @@ import DepGraphSyntax
 struct PlanRun {
   private(set) var state: PlanState
   private let limit: Int?
+  private let style: PlanStyle
+  private let scope: PlanScope
   private let progress: Analyzer.Progress?
   private(set) var steps: [Plan.Step] = []
   private(set) var staying: [Plan.Staying] = []
   private(set) var notes: [String] = []
   /// Ids of the singletons that were migrated, in order.
   private var migrated: [String] = []
+  /// What stands for the type of each.
+  private var forms: [String: Dependency.Form] = [:]
+  /// What previews get instead of them.
+  private var inert = InertExpressions()
 
-  init(state: PlanState, limit: Int?, progress: Analyzer.Progress?) {
+  /// Steps that a person does, which stand behind the others.
+  private var manual: [Plan.Step] = []
+  /// Types that reached a singleton when the last step was done.
+  private var reaching: Int
+
+  init(
+    state: PlanState, limit: Int?, style: PlanStyle, scope: PlanScope, progress: Analyzer.Progress?
+  ) {
     self.state = state
     self.limit = limit
+    self.style = style
+    self.scope = scope
+    reaching = state.reachingTypes
     self.progress = progress
   }
 
   private var isFull: Bool { limit.map { steps.count >= $0 } ?? false }
 
-  mutating func run() {
-    cutRings()
+  /// - Throws: `InputError` when nothing has the name that the plan is for.
+  mutating func run() throws(InputError) {
+    let wanted = try PlanSelection(scope, in: state)
+    cutRings(wanted)
     let found = survey()
     let order = MigrationOrder(found.types, reads: found.reads, in: state)
-    for (position, id) in order.ids.enumerated() {
-      progress?("plan", position, order.ids.count)
-      step(id, order)
+    let ids = wanted.selected(order)
+    for (position, id) in ids.enumerated() {
+      progress?("plan", position, ids.count)
+      isFull ? list(id) : step(id, order)
     }
     compose()
+    for step in manual { finish(step) }
+    let names = Set(ids.compactMap { state.linked.analysis.nodes[$0]?.name } + steps.compactMap(\.singleton))
+    if scope != .all { staying.removeAll { !names.contains($0.singleton) } }
+  }
+
+  /// A step that is not written out.
+  private mutating func list(_ id: String) {
+    guard let node = state.graph.nodes.first(where: { $0.id == id }) else { return }
+    finish(
+      Plan.Step(
+        kind: .migrate, title: "Inject \(node.name)", singleton: node.name,
+        reasons: ["behind the steps that were asked for"],
+        effort: effort(PlanAccess.all(of: id, in: state)), edits: [], patches: [], byHand: [], cycles: 0,
+        hiddenReach: 0))
   }
 
   // MARK: cycles
 
-  private mutating func cutRings() {
+  private mutating func cutRings(_ wanted: PlanSelection) {
     var left: Set<[String]> = []
-    while let cycle = state.graph.cycles.first(where: { !left.contains($0.nodes) }) {
+    while let cycle = state.graph.cycles.first(where: { !left.contains($0.nodes) && wanted.contains($0) }) {
       let cut = RingCut(cycle, in: state)
       let next = cut.edits.isEmpty || isFull ? nil : state.applying(cut.edits)
       let isCut = next.map { $0.rings.isStrictSubset(of: state.rings) } ?? false
@@ -45,7 +78,7 @@ struct PlanRun {
         reasons: [
           "\(ring(cycle)) is \(cycle.certainty == .certain ? "an initialisation cycle" : "an initialisation cycle in some runs")",
           "this edge is the cheapest to cut: \(cut.how)",
-        ], effort: Plan.Effort(reads: 1, types: 1), edits: [], patch: "", byHand: [], cycles: 0, hiddenReach: 0)
+        ], effort: Plan.Effort(reads: 1, types: 1), edits: [], patches: [], byHand: [], cycles: 0, hiddenReach: 0)
       if isCut, let next {
         step.write(cut.edits, on: state)
         state = next
@@ -77,6 +110,8 @@ struct PlanRun {
         staying.append(Plan.Staying(singleton: node.name, reason: reason.isEmpty ? "kept on purpose" : reason))
       } else if reads[node.id] == nil {
         staying.append(Plan.Staying(singleton: node.name, reason: "nothing reads it: it can be deleted"))
+      } else if let variable = variables[node.id], let reason = StayingReason.ofState(variable, node.id, in: state) {
+        staying.append(Plan.Staying(singleton: node.name, reason: reason))
       } else if let variable = variables[node.id] {
         types[node.id] = state.program[variable].owner ?? state.program.type(of: variable).nominal
         if types[node.id] == nil { byHand(node, "a global whose type is not known: pass it in by hand") }
@@ -105,10 +140,10 @@ struct PlanRun {
   private mutating func byHand(_ node: GraphNode, _ reason: String, at known: [Plan.Place]? = nil) {
     let accesses = PlanAccess.all(of: node.id, in: state)
     let places = known ?? accesses.filter(\.isDirect).map { state.place($0.reference, reason) }
-    finish(
+    manual.append(
       Plan.Step(
         kind: .migrate, title: "Migrate \(node.name) by hand", singleton: node.name, reasons: [reason],
-        effort: effort(accesses), edits: [], patch: "", byHand: places, cycles: 0, hiddenReach: 0))
+        effort: effort(accesses), edits: [], patches: [], byHand: places, cycles: 0, hiddenReach: 0))
   }
 
   private func effort(_ accesses: [PlanAccess]) -> Plan.Effort {
@@ -122,15 +157,6 @@ struct PlanRun {
       throw PlannedSingleton.Obstacle(reason: "no static of that name any more")
     }
     return try PlannedSingleton(node, variable, in: state)
-  }
-
-  /// What previews get instead of each that was migrated, as the sources are now.
-  private func inertExpressions() -> [String: String] {
-    var result: [String: String] = [:]
-    for id in migrated {
-      if let singleton = try? planned(id) { result[id] = MigrationDraft.inert(singleton, result, in: state) }
-    }
-    return result
   }
 
   private func contexts() -> UseContexts { UseContexts(state: state, statics: Set(variables().values)) }
@@ -150,23 +176,26 @@ struct PlanRun {
       return keep(singleton, reason, accesses)
     }
     let waiting = migrated.filter { order.needs[$0]?.contains(id) ?? false }
+    let draft: MigrationDraft
     do throws(WrittenType.Inexpressible) {
-      let draft = MigrationDraft(singleton, accesses, contexts: contexts, inert: inertExpressions(), in: state)
-      // Those made earlier get a closure; where that is not enough to avoid a ring, all of them do.
-      for providers in [waiting, migrated] {
-        let migration = try draft.migration(providers: Set(providers.compactMap { try? planned($0).type }))
-        if migration.edits.isEmpty { left = migration.byHand }
-        guard !migration.edits.isEmpty, let next = state.applying(migration.edits) else { break }
-        guard next.rings.isSubset(of: state.rings) else { continue }
-        migrated.append(id)
-        return accept(migration, singleton, reasons: reasons(id, waiting, order), next)
-      }
+      let object = inert.object(singleton, in: state) { try? planned($0) }
+      draft = try MigrationDraft(singleton, accesses, style: style, contexts: contexts, inert: object, in: state)
     } catch {
       return byHand(node, error.reason)
     }
-    left.isEmpty
-      ? byHand(node, "giving it to its users makes a ring, or code that does not parse: pass it in by hand")
-      : byHand(node, "each of its uses needs a decision", at: left)
+    // Those made earlier get what looks for it later; where that is not enough to avoid a ring, all of them do.
+    let tiers = [waiting, migrated].map { ids in Set(ids.compactMap { try? planned($0).type }) }
+    let attempt = MigrationAttempt(draft, singleton, in: state)
+    switch attempt.run(providers: tiers) {
+    case .done(let migration, let next):
+      migrated.append(id)
+      forms[id] = draft.form
+      inert.add(singleton, draft.form)
+      let reasons = reasons(id, waiting, order) + (draft.reason.map { [$0] } ?? [])
+      accept(migration, singleton, reasons: reasons, next)
+    case .open(let places): byHand(node, "each of its uses needs a decision", at: places)
+    case .refused(let reason): byHand(node, reason)
+    }
   }
 
   private func reasons(_ id: String, _ waiting: [String], _ order: MigrationOrder) -> [String] {
@@ -175,7 +204,9 @@ struct PlanRun {
     let needs = (order.needs[id] ?? []).filter { migrated.contains($0) }
     var reasons = [needs.isEmpty ? "it needs no other singleton" : "it needs \(list(Array(needs))), which came before"]
     if !waiting.isEmpty {
-      reasons.append("\(list(waiting)) \(waiting.count == 1 ? "needs" : "need") it and came before: a closure gives it")
+      reasons.append(
+        "\(list(waiting)) \(waiting.count == 1 ? "needs" : "need") it and came before: it is looked for when it is used"
+      )
     }
     return reasons
   }
@@ -185,7 +216,7 @@ struct PlanRun {
   ) {
     var step = Plan.Step(
       kind: .migrate, title: "Inject \(singleton.name)", singleton: singleton.name, reasons: reasons,
-      effort: migration.effort, edits: [], patch: "", byHand: migration.byHand, cycles: 0, hiddenReach: 0)
+      effort: migration.effort, edits: [], patches: [], byHand: migration.byHand, cycles: 0, hiddenReach: 0)
     if !isFull { step.write(migration.edits, on: state) }
     state = next
     finish(step)
@@ -201,7 +232,7 @@ struct PlanRun {
     }
     var step = Plan.Step(
       kind: .keep, title: "Keep \(singleton.name)", singleton: singleton.name, reasons: [reason],
-      effort: effort(accesses), edits: [], patch: "", byHand: [], cycles: 0, hiddenReach: 0)
+      effort: effort(accesses), edits: [], patches: [], byHand: [], cycles: 0, hiddenReach: 0)
     if !isFull { step.write(edits, on: state) }
     if let next = state.applying(edits) { state = next }
     finish(step)
@@ -210,17 +241,19 @@ struct PlanRun {
   // MARK: the end
 
   private mutating func compose() {
-    guard !isFull else { return }
-    let composition = Composition(migrated.compactMap { try? planned($0) }, in: state, contexts: contexts())
-    guard !composition.edits.isEmpty, let next = state.applying(composition.edits), next.rings.isSubset(of: state.rings)
+    guard !isFull, !migrated.isEmpty else { return }
+    let singletons = migrated.compactMap { id in
+      forms[id].flatMap { form in (try? planned(id)).map { ($0, form) } }
+    }
+    let composition = Composition(singletons, in: state, contexts: contexts())
+    guard !composition.edits.isEmpty, let next = state.applying(composition.edits),
+      next.rings.isSubset(of: state.rings),
+      PlanProof(from: state, to: next).problems.isEmpty
     else { return }
-    let left = migrated.count - composition.names.count
     var step = Plan.Step(
       kind: .compose, title: "Make the services once, at the root", singleton: nil,
-      reasons: [
-        "nothing but the app itself names \(composition.names.joined(separator: ", ")) any more"
-          + (left > 0 ? "; \(left.counted("other")) still has uses that are left to do by hand" : "")
-      ], effort: Plan.Effort(reads: composition.names.count, types: 1), edits: [], patch: "", byHand: [],
+      reasons: ["nothing but the app itself names \(composition.names.joined(separator: ", ")) any more"],
+      effort: Plan.Effort(reads: composition.names.count, types: 1), edits: [], patches: [], byHand: composition.left,
       cycles: 0, hiddenReach: 0)
     step.write(composition.edits, on: state)
     state = next
@@ -231,6 +264,8 @@ struct PlanRun {
     var step = step
     step.cycles = state.graph.cycles.count
     step.hiddenReach = state.graph.summary.hiddenReach
+    step.frees = max(0, reaching - state.reachingTypes)
+    reaching = state.reachingTypes
     step.byHand.sort { ($0.file, $0.line, $0.column, $0.what) < ($1.file, $1.line, $1.column, $1.what) }
     steps.append(step)
   }
@@ -243,7 +278,8 @@ extension Plan.Step {
       let path = state.files[file].path
       let bytes = state.syntax(file).bytes
       edits += changes.edits(of: path, bytes: bytes, facts: state.facts[file])
-      patch += UnifiedDiff(changes, of: bytes).text(path: path)
+      if let patch = UnifiedDiff(changes, of: bytes).patch(path: path) { patches.append(patch) }
     }
+    effort.lines = patches.reduce(0) { $0 + $1.lines }
   }
 }

@@ -51,6 +51,20 @@ final class PlanState {
     return PlanState(analyzer: analyzer, files: changed, facts: newFacts)
   }
 
+  // MARK: what views get
+
+  /// Where the environments of views begin.
+  private(set) lazy var origins = ViewOrigins(linked.analysis)
+
+  /// Whether some code puts an object of that type into the environment.
+  func injects(_ type: TypeID) -> Bool {
+    linked.evaluations.contains { evaluation in
+      evaluation.injections.contains { site in
+        if case .object(let object) = site.key { object.nominal == type } else { false }
+      }
+    }
+  }
+
   // MARK: places
 
   func place(_ reference: Reference, _ what: String) -> Plan.Place {
@@ -71,6 +85,9 @@ final class PlanState {
   func uses(_ name: String, in file: Int) -> Bool { facts[file].names.contains(name) }
 
   // MARK: cycles
+
+  /// How many types depend on a singleton, directly or not.
+  var reachingTypes: Int { graph.summary.directTypes + graph.summary.indirectTypes }
 
   /// The sets of singletons that need each other.
   var rings: Set<[String]> { Set(graph.cycles.map(\.nodes)) }

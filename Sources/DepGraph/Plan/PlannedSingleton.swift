@@ -1,6 +1,7 @@
 import DepGraphAnalysis
 import DepGraphModel
 import DepGraphSyntax
+import SwiftSyntax
 
 /// A singleton of the sources that a plan may migrate, and what is known of it.
 ///
@@ -19,6 +20,15 @@ struct PlannedSingleton {
 
   /// `AppSettings.shared`.
   var name: String { node.name }
+  /// `appSettings`: what a function calls one of its type.
+  let parameter: String
+
+  /// The expression that makes it, in the sources as they are now.
+  func initialValue(in state: PlanState) -> ExprSyntax? {
+    let position = state.program.declaration(variable).header.position
+    return state.syntax(state.program[variable].file).declaration(at: position, VariableDeclSyntax.self)?
+      .bindings.first?.initializer?.value
+  }
 
   /// Why a singleton cannot be planned, as one clause.
   struct Obstacle: Error { var reason: String }
@@ -51,6 +61,7 @@ struct PlannedSingleton {
     self.node = node
     self.variable = variable
     type = owner
+    parameter = Self.key(program[owner].path, accessor: "shared")
     key = Self.key(program[owner].path, accessor: program.names[symbol.name])
     observation = Self.observation(owner, program)
   }

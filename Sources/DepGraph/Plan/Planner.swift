@@ -8,13 +8,17 @@ public struct Planner: Sendable {
   private let analyzer: Analyzer
   /// How many steps are written out; those behind have their place in the order and no code.
   private let limit: Int?
+  private let style: PlanStyle
+  private let scope: PlanScope
 
-  public init(analyzer: Analyzer, limit: Int? = nil) {
+  public init(analyzer: Analyzer, limit: Int? = nil, style: PlanStyle = .closures, scope: PlanScope = .all) {
     self.analyzer = analyzer
     self.limit = limit
+    self.style = style
+    self.scope = scope
   }
 
-  /// - Throws: `InputError` when no file can be read.
+  /// - Throws: `InputError` when no file can be read, or when nothing has the name that the plan is for.
   public func plan(_ tree: SourceTree, progress: Analyzer.Progress? = nil) throws -> Plan {
     let stage = FactsStage(
       jobs: analyzer.configuration.jobs, flags: analyzer.configuration.flags,
@@ -24,12 +28,16 @@ public struct Planner: Sendable {
     guard !readable.isEmpty else { throw InputError(read.notes.first ?? "no Swift file can be read") }
     let notes = tree.notes + read.notes
     // Syntax trees are as deep as the sources are nested.
-    let plans = WorkerThreads(count: 1).map(1) { [analyzer, limit] _ in
+    let plans = WorkerThreads(count: 1).map(1) { [self] _ -> Result<Plan, InputError> in
       let state = PlanState(analyzer: analyzer, files: readable.map(\.0), facts: readable.map(\.1))
-      var run = PlanRun(state: state, limit: limit, progress: progress)
-      run.run()
-      return Plan(steps: run.steps, staying: run.staying, notes: notes + run.notes)
+      var run = PlanRun(state: state, limit: limit, style: style, scope: scope, progress: progress)
+      do throws(InputError) {
+        try run.run()
+        return .success(Plan(steps: run.steps, staying: run.staying, notes: notes + run.notes))
+      } catch {
+        return .failure(error)
+      }
     }
-    return plans[0]
+    return try plans[0].get()
   }
 }

@@ -9,11 +9,15 @@ import SwiftSyntax
 struct TypeGift {
   let state: PlanState
   let dependency: Dependency
+  /// What the type calls it.
+  let name: String
   let type: TypeID
   /// The type is made before the dependency: it takes a closure that gives it.
   let isProvider: Bool
   /// Code in another file uses it.
   let isUsedElsewhere: Bool
+  /// The property that held the singleton, where there is one.
+  let held: HeldProperty?
 
   private var program: Program { state.program }
   private var file: Int { program[type].file }
@@ -29,31 +33,68 @@ struct TypeGift {
 
   /// A view reads it from the environment.
   func addEnvironmentRead(to edits: inout [Int: SourceEdits]) {
-    addProperty(dependency.environmentRead(access: access, name: dependency.name), to: &edits)
+    addProperty(dependency.environmentRead(access: access, name: name), to: &edits)
   }
 
   /// Any other type is given it when it is made.
   func addParameter(to edits: inout [Int: SourceEdits]) {
     let initializers = program[type].initializers
-    let heldType = isProvider ? dependency.providerType : dependency.typeText
     let isMemberwise = program[type].kind == .struct && initializers.isEmpty
-    if isMemberwise {
-      // First, so that it is the first parameter of the initialiser that the compiler writes.
-      addFirst("let \(dependency.name): \(heldType)", to: &edits)
+    if let held, !isMemberwise || isFirst(held) {
+      let access = isMemberwise ? "" : held.access
+      edits[file, default: SourceEdits()].replace(
+        held.declaration.textRange, with: "\(access)let \(name): \(heldType)")
+      if initializers.isEmpty, !isMemberwise { addInitializer(behind: held, to: &edits) }
+      for initializer in initializers { extend(initializer, &edits) }
       return
     }
-    var lines = "\(access)let \(dependency.name): \(heldType)"
-    if initializers.isEmpty {
-      let unit = syntax.indentationUnit
-      let superCall = program[type].superclass == nil ? "" : "\n\(unit)super.init()"
-      lines += "\n\ninit(\(parameter)) {\n\(unit)self.\(dependency.name) = \(dependency.name)\(superCall)\n}"
+    if let held { removeLine(of: held, &edits) }
+    if isMemberwise {
+      // First, so that it is the first parameter of the initialiser that the compiler writes.
+      addFirst("let \(name): \(heldType)", to: &edits)
+      return
     }
+    var lines = "\(access)let \(name): \(heldType)"
+    if initializers.isEmpty { lines += "\n\n\(initializer)\(isFollowedByLine ? "\n" : "")" }
     addProperty(lines, to: &edits)
     for initializer in initializers { extend(initializer, &edits) }
   }
 
-  private var parameter: String {
-    "\(dependency.name): \(isProvider ? "@escaping \(dependency.providerType)" : dependency.typeText)"
+  private var provider: String? { isProvider ? dependency.providerType : nil }
+  private var heldType: String { provider ?? dependency.typeText }
+  private var parameter: String { "\(name): \(provider.map { "@escaping \($0)" } ?? dependency.typeText)" }
+
+  /// For a type that has none.
+  private var initializer: String {
+    let unit = syntax.indentationUnit
+    let superCall = state.superclass(of: type) == nil ? "" : "\n\(unit)super.init()"
+    return "init(\(parameter)) {\n\(unit)self.\(name) = \(name)\(superCall)\n}"
+  }
+
+  /// A member stands directly behind the stored properties, with no empty line between.
+  private var isFollowedByLine: Bool {
+    guard let block = memberBlock else { return false }
+    let stored = block.members.prefix { item in
+      item.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { Self.isStored($0) } ?? false
+    }
+    guard !stored.isEmpty, let next = block.members.dropFirst(stored.count).first else { return false }
+    return next.leadingTrivia.description.filter { $0 == "\n" }.count == 1
+  }
+
+  // MARK: the property that held it
+
+  private func isFirst(_ held: HeldProperty) -> Bool {
+    memberBlock?.members.first?.decl.id == DeclSyntax(held.declaration).id
+  }
+
+  private func addInitializer(behind held: HeldProperty, to edits: inout [Int: SourceEdits]) {
+    let indentation = syntax.indentation(at: held.declaration.textRange.lowerBound)
+    edits[file, default: SourceEdits()].insert(
+      "\n\n" + Self.indented(initializer, indentation), at: lineEnd(after: held.declaration.textRange.upperBound))
+  }
+
+  private func removeLine(of held: HeldProperty, _ edits: inout [Int: SourceEdits]) {
+    edits[file, default: SourceEdits()].replace(held.declaration.textRange, with: "")
   }
 
   // MARK: initialisers
@@ -71,10 +112,10 @@ struct TypeGift {
     let delegations = SelfInitializerCalls(in: body).calls
     for call in delegations {
       ArgumentInsertion(call: call).add(
-        "\(dependency.name): \(dependency.name)", to: &edits[file, default: SourceEdits()])
+        "\(name): \(name)", to: &edits[file, default: SourceEdits()])
     }
     guard delegations.isEmpty else { return }
-    let assignment = "self.\(dependency.name) = \(dependency.name)"
+    let assignment = "self.\(name) = \(name)"
     let start = body.leftBrace.textRange.upperBound
     let isOneLine = !syntax.text(body.textRange).contains("\n")
     if isOneLine {

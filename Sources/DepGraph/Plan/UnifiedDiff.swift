@@ -1,4 +1,6 @@
-/// One file's edits as a unified diff, as `patch -p1` and `git apply` read it.
+import DepGraphModel
+
+/// Makes one file's edits a unified diff, as `patch -p1` and `git apply` read it.
 struct UnifiedDiff {
   private static let newline = UInt8(ascii: "\n")
   private static let context = 3
@@ -25,26 +27,12 @@ struct UnifiedDiff {
     self.starts = bytes.isEmpty ? [0] : starts
   }
 
-  /// A name as git writes it: in quotes with C's escapes where it would end its line or be read as something else.
-  private static func quoted(_ name: String) -> String {
-    let needs = name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    guard needs else { return name }
-    let escaped = name.utf8.map { byte -> String in
-      switch byte {
-      case UInt8(ascii: "\""): "\\\""
-      case UInt8(ascii: "\\"): "\\\\"
-      case 0x20..<0x7F: String(UnicodeScalar(byte))
-      default: "\\" + String(byte >> 6) + String(byte >> 3 & 7) + String(byte & 7)
-      }
-    }
-    return "\"\(escaped.joined())\""
-  }
-
   /// - Parameter path: relative to the root, with `/`.
-  func text(path: String) -> String {
+  /// - Returns: nil when nothing changes.
+  func patch(path: String) -> Plan.FilePatch? {
     let changes = self.changes()
-    guard !changes.isEmpty else { return "" }
-    var text = "--- \(Self.quoted("a/\(path)"))\n+++ \(Self.quoted("b/\(path)"))\n"
+    guard !changes.isEmpty else { return nil }
+    var text = ""
     var shift = 0
     var rest = changes[...]
     while let first = rest.popFirst() {
@@ -55,7 +43,7 @@ struct UnifiedDiff {
       }
       text += hunk(group, &shift)
     }
-    return text
+    return Plan.FilePatch(path: path, hunks: text)
   }
 
   // MARK: changes

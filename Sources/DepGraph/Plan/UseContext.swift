@@ -73,19 +73,54 @@ struct UseContexts {
       }
       return .byHand("static code, which has no instance: give it a parameter")
     }
-    if conforms(type, ["App"]) { return .composition }
+    if conforms(type, Self.compositions) || isInjection(node) { return .composition }
     guard !program[type].isExternal, [.class, .struct, .actor].contains(program[type].kind) else {
-      return .byHand("\(program[type].path) has no stored properties: give its function a parameter")
+      return .byHand(extensionReason(type, variable))
     }
     if let variable, value != nil, !isLazy(variable) {
       if value?.initializer?.value.textRange == node.textRange, variable.bindings.count == 1 {
         return .property(type, variable)
       }
-      return .byHand("an initial value, which is made before anything is passed in: make it in the initialiser")
+      return .byHand(initialValueReason(in: type))
     }
     let isInitializer = member.is(InitializerDeclSyntax.self)
     guard hasEnvironment(type) else { return .type(type, closure: closure, isInitializer: isInitializer) }
     return isInitializer ? .byHand("a view's initialiser, which has no environment yet") : .view(type)
+  }
+
+  /// Where an app is put together: what the system makes at its start.
+  private static let compositions: Set<String> = [
+    "App", "Widget", "WidgetBundle", "ControlWidget", "UIApplicationDelegate", "NSApplicationDelegate",
+    "UISceneDelegate", "UIWindowSceneDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  /// `.environment(Log.shared)`: it is handed on as it is.
+  private func isInjection(_ node: Syntax) -> Bool {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let name =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name == "environment" || name == "environmentObject"
+  }
+
+  /// What to do in an extension of a type that is declared elsewhere, or of a protocol.
+  private func extensionReason(_ type: TypeID, _ variable: VariableDeclSyntax?) -> String {
+    let name = program[type].path
+    if name == "EnvironmentValues" {
+      return
+        "the default of an environment key is the live object: inject it at the root, and let the default do nothing"
+    }
+    if name == "View" { return "a function of all views: write a ViewModifier, which reads it with @Environment" }
+    return "code of \(name), which cannot hold it: give its function a parameter"
+  }
+
+  /// What to do with what is made along with an instance of a type.
+  func initialValueReason(in type: TypeID) -> String {
+    hasEnvironment(type)
+      ? "made with the view, which has no environment yet: make it in the view's initializer with what is passed in, or in .task"
+      : "an initial value, made before anything is passed in: make it in the initializer of \(program[type].path)"
   }
 
   private func isLazy(_ variable: VariableDeclSyntax) -> Bool {

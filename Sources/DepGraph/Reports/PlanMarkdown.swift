@@ -4,12 +4,13 @@ extension Plan {
   /// A plan for an issue or a wiki: the order as a table, each step's code folded away.
   public var markdown: String {
     var lines = ["# Migration plan", ""]
-    lines += ["| step | | reads | types | previews | by hand | reach a singleton afterwards |"]
-    lines += ["|---:|---|---:|---:|---:|---:|---:|"]
+    lines += ["| step | | reads | types | previews | lines | by hand | frees | depend on a singleton afterwards |"]
+    lines += ["|---:|---|---:|---:|---:|---:|---:|---:|---:|"]
     for (index, step) in steps.enumerated() {
       lines.append(
         "| \(index + 1) | \(step.title.markdown) | \(step.effort.reads) | \(step.effort.types) | \(step.effort.previews) "
-          + "| \(step.byHand.count) | \(TextSummary.percent(step.hiddenReach)) |")
+          + "| \(step.effort.lines) | \(step.byHand.count) | \(step.frees) | \(TextSummary.percent(step.hiddenReach)) |"
+      )
     }
     if !staying.isEmpty { lines += ["", "Staying:", ""] }
     lines += staying.map { "- `\($0.singleton)`: \($0.reason.markdown)" }

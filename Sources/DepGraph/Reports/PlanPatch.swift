@@ -2,20 +2,20 @@ import DepGraphModel
 
 extension Plan {
   /// A mailbox of patches, one a step: `git am plan.patch` makes a commit of each, `git apply` changes the files alone.
-  public var mailbox: String {
-    let written = steps.filter { !$0.patch.isEmpty }
+  public func mailbox(_ commit: PlanCommit) -> String {
+    let written = steps.filter { !$0.patches.isEmpty }
     return written.enumerated().map { index, step in
       let body = (step.reasons + step.byHand.map { "By hand: \($0.file.escapedSingleLine):\($0.line): \($0.what)" })
         .map(bodyLine).joined(separator: "\n")
       return """
         From \(String(repeating: "0", count: 40)) Mon Sep 17 00:00:00 2001
-        From: depgraph <depgraph@localhost>
-        Date: Thu, 1 Jan 1970 00:00:00 +0000
+        From: \(commit.author.escapedSingleLine)
+        Date: \(commit.date)
         Subject: [PATCH \(index + 1)/\(written.count)] \(step.title.escapedSingleLine)
 
         \(body)
         ---
-        \(step.patch)--
+        \(step.patches.map { $0.text(prefix: commit.prefix) }.joined())--
         depgraph \(Version.current)
 
 
@@ -75,12 +75,13 @@ public enum PlanFormat: String, Sendable, CaseIterable {
 
   private static var known: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  public func bytes(of plan: Plan) -> [UInt8] {
+  /// - Parameter commit: who commits the steps; only a mailbox says so.
+  public func bytes(of plan: Plan, commit: @autoclosure () -> PlanCommit) -> [UInt8] {
     switch self {
     case .text: return Array(plan.text.utf8)
     case .markdown: return Array(plan.markdown.utf8)
     case .json: return plan.json
-    case .patch: return Array(plan.mailbox.utf8)
+    case .patch: return Array(plan.mailbox(commit()).utf8)
     }
   }
 }

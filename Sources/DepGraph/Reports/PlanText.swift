@@ -7,7 +7,7 @@ extension Plan {
     var lines = [overview]
     for (number, step) in numbered {
       let effort = step.effortText
-      lines.append("  \(number). \(step.title)\(effort.isEmpty ? "" : " (\(effort))")\(step.state)")
+      lines.append("  \(number). \(step.title)\(effort.isEmpty ? "" : " (\(effort))")\(step.gain)\(step.state)")
     }
     if !staying.isEmpty {
       lines.append("")
@@ -41,8 +41,12 @@ extension Plan.Step {
   var effortText: String {
     var parts = [effort.reads.counted("read"), effort.types.counted("type")]
     if effort.previews > 0 { parts.append(effort.previews.counted("preview")) }
+    if effort.lines > 0 { parts.append(effort.lines.counted("line")) }
     return kind == .migrate ? parts.joined(separator: ", ") : ""
   }
+
+  /// `, frees 3 types`.
+  var gain: String { frees > 0 ? ", frees \(frees.counted("type"))" : "" }
 
   /// What the overview says of a step that is not done by its code alone.
   var state: String {

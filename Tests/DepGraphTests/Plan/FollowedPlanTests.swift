@@ -45,11 +45,11 @@ struct FollowedPlanTests {
     let plan = try Planner(analyzer: Analyzer()).plan(BakeryTests.form("Ring").tree())
     #expect(
       plan.steps.map(\.title) == [
-        "Cut Analytics.shared -> Experiments.shared", "Keep ImageCache.shared", "Inject EventLog.shared",
-        "Inject TokenStore.shared", "Inject AppSettings.shared", "Inject ReminderCenter.shared",
+        "Cut Analytics.shared -> Experiments.shared", "Inject EventLog.shared", "Inject AppSettings.shared",
+        "Inject TokenStore.shared", "Keep ImageCache.shared", "Inject ReminderCenter.shared",
         "Inject Analytics.shared", "Inject CartStore.shared", "Inject SessionStore.shared",
         "Inject NetworkClient.shared", "Inject FeatureFlags.shared", "Inject Experiments.shared",
-        "Inject MenuStore.shared", "Inject OrderService.shared", "Make the services once, at the root",
+        "Inject OrderService.shared", "Inject MenuStore.shared", "Make the services once, at the root",
       ])
   }
 

@@ -8,7 +8,7 @@ struct InterfaceTests {
       "App/Type.swift": type,
       "App/View.swift": "import SwiftUI\nstruct Shown: View {\n  var body: some View {\n    \(uses)\n  }\n}\n",
     ])
-    let text = try sources.migrated()["App/Type.swift"] ?? ""
+    let text = try sources.migrated(style: .protocols)["App/Type.swift"] ?? ""
     return text.range(of: "/// What others use").map { String(text[$0.lowerBound...]) } ?? ""
   }
 
@@ -133,9 +133,6 @@ struct InterfaceTests {
       "App/View.swift": "struct Shown: View {\n  var body: some View { Text(\"\\(Box.shared.handle())\") }\n}\n",
     ])
     #expect(
-      try sources.byHand() == [
-        "1️⃣ InertBox.handle() stops the program: write a value there",
-        "1️⃣ no App shows the views that read it: inject it where they are made: .environment(\\.box, Box.shared)",
-      ])
+      try sources.byHand(style: .protocols) == ["1️⃣ InertBox.handle() stops the program: write a value there"])
   }
 }

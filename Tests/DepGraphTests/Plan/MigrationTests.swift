@@ -66,17 +66,17 @@ struct MigrationTests {
       text == """
         final class Store {
           let name: String
-          private let log: any LogProtocol
-          init(log: any LogProtocol, name: String, done: () -> Void) {
+          private let log: LogClient
+          init(log: LogClient, name: String, done: () -> Void) {
             self.log = log
             self.name = name
             log.write()
           }
         }
         final class Owner {
-          private let log: any LogProtocol
+          private let log: LogClient
 
-          init(log: any LogProtocol) {
+          init(log: LogClient) {
             self.log = log
           }
 
@@ -102,7 +102,7 @@ struct MigrationTests {
         var body: some View { Text("").onAppear { Writer(name: "a").write() } }
       }
       """)
-    #expect(text.contains("struct Writer {\n  let log: any LogProtocol\n  let name: String\n"))
+    #expect(text.contains("struct Writer {\n  let log: LogClient\n  let name: String\n"))
     #expect(text.contains("Writer(log: log, name: \"a\").write()"))
   }
 
@@ -156,8 +156,8 @@ struct MigrationTests {
       }
       struct Shown: View { var body: some View { Text("\\(Store())") } }
       """)
-    #expect(text.contains("init(log: any LogProtocol, name: String) { self.log = log; log.write() }"))
-    #expect(text.contains("convenience init(log: any LogProtocol) { self.init(log: log, name: \"a\") }"))
+    #expect(text.contains("init(log: LogClient, name: String) { self.log = log; log.write() }"))
+    #expect(text.contains("convenience init(log: LogClient) { self.init(log: log, name: \"a\") }"))
   }
 
   @Test("an object that views observe is injected as the object it is, in previews too")
@@ -195,7 +195,7 @@ struct MigrationTests {
         }
         @main
         struct Shop: App {
-          private let services = Services()
+          @State private var services = Services()
 
           var body: some Scene {
             WindowGroup {
@@ -209,16 +209,20 @@ struct MigrationTests {
             .environment(Cart())
         }
 
-        /// Makes each service once, when it is first needed.
+        /// Makes each service once, in the order in which they need each other.
         @MainActor
-        final class Services {
-          private(set) lazy var cart: Cart = Cart()
+        struct Services {
+          let cart: Cart
+
+          init() {
+            cart = Cart()
+          }
         }
 
         """)
   }
 
-  @Test("two that need each other: the one that is made first gets a closure")
+  @Test("two that need each other: the one that is made first looks for the other when it is used")
   func provider() throws {
     let text = try Sources(
       """
@@ -232,10 +236,10 @@ struct MigrationTests {
       }
       """
     ).migratedText()
-    #expect(text.contains("static let shared: Bell = Bell(door: { Door.shared })\n"))
-    #expect(text.contains("init(door: @escaping () -> any DoorProtocol) {\n"))
-    #expect(text.contains("func ring() { door().open() }\n"))
-    #expect(text.contains("static let shared = Door(bell: Bell.shared)\n"))
+    #expect(text.contains("static let shared: Bell = Bell(door: .deferred { Door.shared })\n"))
+    #expect(text.contains("init(door: DoorClient) {\n"))
+    #expect(text.contains("func ring() { door.open() }\n"))
+    #expect(text.contains("static let shared = Door(bell: .live(Bell.shared))\n"))
     #expect(text.contains("func open() { bell.ring() }\n"))
   }
 
@@ -261,28 +265,26 @@ struct MigrationTests {
       try sources.byHand() == [
         "1️⃣ a free function: give it a parameter",
         "2️⃣ static code, which has no instance: give it a parameter",
-        "3️⃣ Int has no stored properties: give its function a parameter",
+        "3️⃣ code of Int, which cannot hold it: give its function a parameter",
         "4️⃣ Base has subclasses: pass it through their initialisers",
         "5️⃣ a default argument: drop it, and pass the value at each call",
-        "6️⃣ made as an initial value: make it in the initialiser, with what is passed in",
-        "7️⃣ handed over as a whole: let what takes it ask for the protocol, or for what it needs",
+        "6️⃣ made with the view, which has no environment yet: make it in the view's initializer with what is passed in, or in .task",
+        "7️⃣ the object itself is handed over: let what takes it take LogClient instead",
       ])
   }
 
-  @Test("a root that is made by hand is listed: the app's environment does not reach it")
+  @Test("a root that is made by hand is given it, and so is whoever makes it")
   func host() throws {
-    let sources = Sources([
-      "App/Log.swift": Self.log,
-      "App/Use.swift": """
+    let text = try Self.migrated(
+      """
       struct Shown: View { var body: some View { Text("").onAppear { Log.shared.write() } } }
-      final class Screens { func show() { present(1️⃣UIHostingController(rootView: Shown())) } }
-      @main struct Main: App { var body: some Scene { WindowGroup { Shown() } } }
-      """,
-    ])
-    #expect(
-      try sources.byHand() == [
-        "1️⃣ a root of its own, which the app's environment does not reach: inject it here too: .environment(\\.log, Log.shared)"
-      ])
+      final class Screens { func show() { present(UIHostingController(rootView: Shown())) } }
+      struct Start: View { var body: some View { Button("") { Screens().show() } } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Start() } } }
+      """)
+    #expect(text.contains("UIHostingController(rootView: Shown().environment(\\.log, log))"))
+    #expect(text.contains("Button(\"\") { Screens(log: log).show() }"))
+    #expect(text.contains("WindowGroup { Start().environment(\\.log, services.log) }"))
   }
 
   @Test("a singleton that only the app's own code reads stays, and so does a cache")

@@ -4,15 +4,16 @@
 @testable import DepGraphSyntax
 
 extension Sources {
-  func plan(steps: Int? = nil) throws -> Plan {
-    try Planner(analyzer: Analyzer(configuration: configuration), limit: steps).plan(SourceTree(files: files))
+  func plan(steps: Int? = nil, style: PlanStyle = .closures, scope: PlanScope = .all) throws -> Plan {
+    try Planner(analyzer: Analyzer(configuration: configuration), limit: steps, style: style, scope: scope)
+      .plan(SourceTree(files: files))
   }
 
   /// Each file's text as the steps leave it, by path.
-  func migrated() throws -> [String: String] {
+  func migrated(style: PlanStyle = .closures) throws -> [String: String] {
     var texts = try Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: try $0.read(), as: UTF8.self)) })
-    for step in try plan().steps { texts = step.applied(to: texts) }
+    for step in try plan(style: style).steps { texts = step.applied(to: texts) }
     return texts
   }
 
@@ -20,8 +21,8 @@ extension Sources {
   func migratedText() throws -> String { try migrated()[files[0].path] ?? "" }
 
   /// What is left by hand: `1️⃣ a free function: give it a parameter`, step by step.
-  func byHand() throws -> [String] {
-    try plan().steps.flatMap(\.byHand).map { "\(text($0.file, $0.line, $0.column)) \($0.what)" }
+  func byHand(style: PlanStyle = .closures) throws -> [String] {
+    try plan(style: style).steps.flatMap(\.byHand).map { "\(text($0.file, $0.line, $0.column)) \($0.what)" }
   }
 }
 

@@ -81,7 +81,7 @@ package struct Analysis {
   let keys: KeyTable
   let configuration: Configuration
   /// The graph's node of each type.
-  let typeNodes: [TypeID: String]
+  package let typeNodes: [TypeID: String]
 
   struct Ends: Hashable {
     var from: String

@@ -21,6 +21,8 @@ struct EnvironmentAnalysis {
   let unused: [UnusedInjections.Unused]
   let injected: InjectedAnywhere
   let views: ViewNeeds
+  /// All roots, with what is injected around each.
+  let roots: [RootEnvironment.Surrounded]
   /// Keys with an inert default, by their names.
   let inert: [Name: InertDefault]
 
@@ -84,7 +86,7 @@ struct EnvironmentAnalysis {
     let search = MissingInjectionSearch(
       ViewLinks(graph, passages: passages, program: program), reads: required.filter(\.read.isFilled) + keys,
       injected: injected, units: units)
-    let roots = RootEnvironment(graph, passages: passages).roots
+    roots = RootEnvironment(graph, passages: passages).roots
     views = ViewNeeds(search, roots: roots.map(\.root), program: program)
     let hosts = RepresentableHosts(evaluations: evaluations, program: program)
     var shielded: [Reference: [Missing]] = [:]

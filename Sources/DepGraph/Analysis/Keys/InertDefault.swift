@@ -198,7 +198,9 @@ struct InertDefaults {
     return program.declaration(id).initialValue.map { Reference(file: program[id].file, node: $0) }
   }
 
-  private static let doubles = ["Mock", "Stub", "Fake", "Dummy", "Noop", "NoOp", "Preview", "Unimplemented", "Null"]
+  private static let doubles = [
+    "Mock", "Stub", "Fake", "Dummy", "Noop", "NoOp", "Preview", "Unimplemented", "Null", "Inert",
+  ]
 
   private func isDouble(type name: String) -> Bool {
     Self.doubles.contains { name.hasPrefix($0) || name.hasSuffix($0) }

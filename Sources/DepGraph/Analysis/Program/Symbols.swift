@@ -82,7 +82,7 @@ package struct TypeSymbol: Sendable {
   /// Direct subclasses in the sources, or, for a protocol, types that conform to it directly; in order of declaration.
   package var inheritors: [TypeID] = []
   package var instanceMembers: [Name: [Member]] = [:]
-  var staticMembers: [Name: [Member]] = [:]
+  package var staticMembers: [Name: [Member]] = [:]
   package var nested: [Name: TypeMember] = [:]
   package var initializers: [FunctionID] = []
   var subscripts: [FunctionID] = []
@@ -123,7 +123,7 @@ package struct FunctionSymbol: Sendable {
   package let file: Int
   /// Index into that file's `functions`.
   let declaration: Int
-  let name: Name
+  package let name: Name
   /// The type (or extended type) it is a member of; nil for free and local functions.
   package let owner: TypeID?
   package let isStatic: Bool

@@ -38,18 +38,23 @@ public struct Plan: Sendable, Equatable {
     public var effort: Effort
     /// By file, line and column; none overlap. Empty when there is nothing that a program could write.
     public var edits: [Edit]
-    /// The same as a unified diff; empty when there are none.
-    public var patch: String
+    /// The same as unified diffs, one a file; empty when there are none.
+    public var patches: [FilePatch]
     /// What is left to do by hand; the code compiles without it.
     public var byHand: [Place]
     /// Initialisation cycles when the step is done.
     public var cycles: Int
     /// Share of types, 0 to 1, that reach a singleton when the step is done.
     public var hiddenReach: Double
+    /// How many types reach no singleton any more because of the step.
+    public var frees = 0
+
+    /// All of it as one unified diff; empty when there are no edits.
+    public var patch: String { patches.map { $0.text() }.joined() }
 
     package init(
       kind: Kind, title: String, singleton: String? = nil, reasons: [String], effort: Effort, edits: [Edit],
-      patch: String, byHand: [Place], cycles: Int, hiddenReach: Double
+      patches: [FilePatch], byHand: [Place], cycles: Int, hiddenReach: Double
     ) {
       self.kind = kind
       self.title = title
@@ -57,10 +62,46 @@ public struct Plan: Sendable, Equatable {
       self.reasons = reasons
       self.effort = effort
       self.edits = edits
-      self.patch = patch
+      self.patches = patches
       self.byHand = byHand
       self.cycles = cycles
       self.hiddenReach = hiddenReach
+    }
+  }
+
+  /// One file's edits as a unified diff, as `patch -p1` and `git apply` read it.
+  public struct FilePatch: Sendable, Equatable {
+    /// Relative to the analyzed root, with `/`.
+    public var path: String
+    /// All behind the two lines that name the file; each line ends with a newline.
+    public var hunks: String
+
+    package init(path: String, hunks: String) {
+      self.path = path
+      self.hunks = hunks
+    }
+
+    /// - Parameter prefix: stands before the path, with a slash behind it; empty for none.
+    public func text(prefix: String = "") -> String {
+      "--- \(Self.quoted("a/\(prefix)\(path)"))\n+++ \(Self.quoted("b/\(prefix)\(path)"))\n\(hunks)"
+    }
+
+    /// How many lines are put in or changed.
+    public var lines: Int { hunks.split(separator: "\n").count { $0.hasPrefix("+") } }
+
+    /// A name as git writes it: in quotes with C's escapes where it would end its line or be read as something else.
+    private static func quoted(_ name: String) -> String {
+      let needs = name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      guard needs else { return name }
+      let escaped = name.utf8.map { byte -> String in
+        switch byte {
+        case UInt8(ascii: "\""): "\\\""
+        case UInt8(ascii: "\\"): "\\\\"
+        case 0x20..<0x7F: String(UnicodeScalar(byte))
+        default: "\\" + String(byte >> 6) + String(byte >> 3 & 7) + String(byte & 7)
+        }
+      }
+      return "\"\(escaped.joined())\""
     }
   }
 
@@ -72,6 +113,8 @@ public struct Plan: Sendable, Equatable {
     public var types = 0
     /// Previews that need something injected.
     public var previews = 0
+    /// Lines that the step's code puts in or changes.
+    public var lines = 0
 
     package init(reads: Int = 0, types: Int = 0, previews: Int = 0) {
       self.reads = reads

@@ -20,6 +20,8 @@ struct Options: Sendable, Equatable {
 
   /// How many steps of a plan are written out.
   var steps: Int?
+  var planScope = PlanScope.all
+  var planStyle = PlanStyle.closures
 
   // MARK: what is drawn
   var filter = GraphFilter()

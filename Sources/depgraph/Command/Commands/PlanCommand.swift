@@ -1,6 +1,7 @@
 import DepGraphModel
 import DepGraphPlan
 import DepGraphReports
+import DepGraphSyntax
 import Foundation
 
 extension Command {
@@ -24,6 +25,21 @@ extension Command {
       .number(
         "--steps", atLeast: 1, help: "Write the code of the first N steps; the others keep their place in the order."
       ) { $0.steps = $1 },
+      .value(
+        "--only", placeholder: "SINGLETON", help: "Plan SINGLETON alone, with those that it needs."
+      ) { $0.planScope = .only($1) },
+      .value(
+        "--to", placeholder: "TYPE", help: "Plan only what keeps TYPE from being tested by itself."
+      ) { $0.planScope = .to($1) },
+      .value(
+        "--style", placeholder: "closures|protocols",
+        help: "What stands for a singleton's type: a struct of closures, which is the default, or a protocol."
+      ) { options, value in
+        guard let style = PlanStyle(rawValue: value) else {
+          throw UsageError("--style needs closures or protocols, not \(quoted(value))")
+        }
+        options.planStyle = style
+      },
     ] + Option.files + Option.input + Option.terminal,
     epilogue: [
       .list(title: "formats", rows: PlanFormat.allCases.map { ($0.rawValue, $0.summary) }),
@@ -36,12 +52,13 @@ extension Command {
     run: { options, session in
       let outputs = try PlanOutput.all(options)
       let terminal = session.terminal
-      let plan = try Analysis(options: options, paths: options.operands).plan(steps: options.steps, terminal)
+      let analysis = try Analysis(options: options, paths: options.operands)
+      let plan = try analysis.plan(options, terminal)
       if outputs.isEmpty {
-        try terminal.write((try options.format.map(PlanFormat.named) ?? .text).bytes(of: plan))
+        try terminal.write((try options.format.map(PlanFormat.named) ?? .text).bytes(of: plan, commit: analysis.commit))
       } else {
         try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: terminal)
-          .write(outputs.map { ($0.target, $0.format.bytes(of: plan)) })
+          .write(outputs.map { ($0.target, $0.format.bytes(of: plan, commit: analysis.commit)) })
         for output in outputs { terminal.accompany("wrote \(output.target.name.escapedSingleLine)\n") }
       }
       return .success
@@ -84,7 +101,14 @@ private struct PlanOutput {
 
 extension Analysis {
   /// - Throws: `InputError`.
-  fileprivate func plan(steps: Int?, _ terminal: Terminal) throws -> Plan {
-    try Planner(analyzer: analyzer(), limit: steps).plan(sources(terminal), progress: terminal.progress)
+  fileprivate func plan(_ options: Options, _ terminal: Terminal) throws -> Plan {
+    try Planner(analyzer: analyzer(), limit: options.steps, style: options.planStyle, scope: options.planScope)
+      .plan(sources(terminal), progress: terminal.progress)
+  }
+
+  /// Who would commit here now.
+  fileprivate var commit: PlanCommit {
+    let identity = CommitIdentity(of: root)
+    return PlanCommit(author: identity.author, date: identity.date, prefix: root.repositoryPrefix)
   }
 }

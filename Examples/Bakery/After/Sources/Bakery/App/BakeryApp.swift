@@ -2,7 +2,7 @@ import SwiftUI
 
 @main
 struct BakeryApp: App {
-  private let services = Services()
+  @State private var services = Services()
 
   var body: some Scene {
     WindowGroup {

@@ -19,9 +19,9 @@ import Testing
     """,
   ]
   private static let known = """
-    # depgraph-baseline/1
-    # What `depgraph check --baseline` lets pass: rule, file, finding. `--write-baseline` writes it anew.
-    hidden-singleton\tTower.swift\tTower reaches Clock.shared, which its declaration does not show
+    # depgraph-baseline/2
+    # Known findings, for 'depgraph check --baseline': rule, file, finding. '--write-baseline' rewrites this file.
+    hidden-singleton\tTower.swift\tTower -> Clock.shared
 
     """
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try folder.read("known.txt") == Self.known)
     #expect(
       try Program.run(["check", "App", "--strict", "--baseline", "known.txt"], in: folder)
-        == Program.Run(status: 0, error: "no findings in 2 files, 1 known\n"))
+        == Program.Run(status: 0, error: "no findings (2 files analyzed), 1 known\n"))
   }
 
   @Test("It still matches after 500 lines on top of every file, in another folder, through a symbolic link")
@@ -50,7 +50,7 @@ import Testing
     for path in ["elsewhere/deep/Moved", "link/Moved"] {
       #expect(
         try Program.run(["check", path, "--strict", "--baseline", "known.txt"], in: folder)
-          == Program.Run(status: 0, error: "no findings in 2 files, 1 known\n"))
+          == Program.Run(status: 0, error: "no findings (2 files analyzed), 1 known\n"))
     }
   }
 
@@ -60,10 +60,10 @@ import Testing
       Self.files.merging(["Bell.swift": "struct Bell { func ring() { Clock.shared.tick() } }"]) { $1 })
     try folder.write("known.txt", Self.known)
     let line =
-      "Bell.swift:1:29: warning: Bell reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
+      "Bell.swift:1:29: warning: Bell uses Clock.shared without declaring it [hidden-singleton]\n"
     #expect(
       try Program.run(["check", "App", "--strict", "--baseline", "known.txt"], in: folder)
-        == Program.Run(status: 1, output: "App/\(line)", error: "1 warning in 3 files, 1 known\n"))
+        == Program.Run(status: 1, output: "App/\(line)", error: "1 warning (3 files analyzed), 1 known\n"))
     let run = try Program.run(
       ["check", "App", "--baseline", "known.txt", "--format", "github", "--quiet"], in: folder)
     #expect(run.status == 0)
@@ -75,13 +75,13 @@ import Testing
     let folder = try app(["Tower.swift": "struct Tower {}"])
     try folder.write("known.txt", Self.known)
     let entry =
-      "known.txt:3: no longer found: Tower.swift: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]"
-    let advice = "take out what is no longer found, or write it anew: --write-baseline known.txt"
+      "known.txt:3: no longer found: Tower.swift: Tower -> Clock.shared [hidden-singleton]"
+    let advice = "remove what is no longer found, or rewrite the file: --write-baseline known.txt"
     #expect(
       try Program.run(["check", "App", "--baseline", "known.txt"], in: folder)
         == Program.Run(
           status: 0,
-          error: "no findings in 1 file, 0 known\ndepgraph: note: \(entry)\ndepgraph: note: \(advice)\n"))
+          error: "no findings (1 file analyzed), 0 known\ndepgraph: note: \(entry)\ndepgraph: note: \(advice)\n"))
     #expect(
       try Program.run(["check", "App", "--baseline", "known.txt", "--strict", "--quiet"], in: folder)
         == Program.Run(status: 1, error: "depgraph: error: \(entry)\ndepgraph: error: \(advice)\n"))
@@ -96,13 +96,13 @@ import Testing
       ),
       (
         ["--baseline", "App/Tower.swift"],
-        "App/Tower.swift is no baseline: its first line is not '# depgraph-baseline/1'; write one with depgraph check --write-baseline"
+        "App/Tower.swift is not a baseline: its first line is not '# depgraph-baseline/2'; write one with depgraph check --write-baseline"
       ),
       (
         ["--baseline", "a", "--write-baseline", "b"],
-        "--baseline compares with a baseline and --write-baseline writes one anew; give one of them"
+        "use either --baseline or --write-baseline, not both"
       ),
-      (["--write-baseline", "App"], #"the output "App" is a folder; name a file in it"#),
+      (["--write-baseline", "App"], #"the output 'App' is a folder; give a file in it"#),
     ])
   func unusable(arguments: [String], message: String) throws {
     #expect(

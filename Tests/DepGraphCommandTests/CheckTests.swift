@@ -17,14 +17,14 @@ import Testing
     """
   ]
   private static let finding =
-    "App/Clock.swift:6:19: warning: Tower reaches Clock.shared, which its declaration does not show [hidden-singleton]\n"
+    "App/Clock.swift:6:19: warning: Tower uses Clock.shared without declaring it [hidden-singleton]\n"
 
   @Test("Findings are the result, their number stands beside it, and a warning fails a strict check only")
   func text() throws {
     let folder = try TemporaryFolder(Self.app)
     #expect(
       try Program.run(["check", "App"], in: folder)
-        == Program.Run(status: 0, output: Self.finding, error: "1 warning in 1 file\n"))
+        == Program.Run(status: 0, output: Self.finding, error: "1 warning (1 file analyzed)\n"))
     #expect(
       try Program.run(["check", "App", "--strict", "--quiet"], in: folder)
         == Program.Run(status: 1, output: Self.finding))
@@ -36,7 +36,7 @@ import Testing
     let run = try Program.run(
       ["check", "App", "--format", "github", "--path-prefix", "ios/App", "--quiet"], in: folder)
     let expected =
-      "::warning file=ios/App/Clock.swift,line=6,col=19,title=hidden-singleton::Tower reaches Clock.shared, which its declaration does not show\n"
+      "::warning file=ios/App/Clock.swift,line=6,col=19,title=hidden-singleton::Tower uses Clock.shared without declaring it\n"
     #expect(run == Program.Run(status: 0, output: expected))
   }
 
@@ -49,7 +49,7 @@ import Testing
       run
         == Program.Run(
           status: 0, output: Self.finding,
-          error: "1 warning in 1 file\nwrote a.sarif\nwrote a.xml\nwrote log\nwrote -\n"))
+          error: "1 warning (1 file analyzed)\nwrote a.sarif\nwrote a.xml\nwrote log\nwrote -\n"))
     #expect(try folder.read("a.sarif").contains("\"version\": \"2.1.0\""))
     #expect(try folder.read("a.xml").hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "))
     #expect(try folder.read("log").hasPrefix("::warning file=Clock.swift,"))
@@ -60,7 +60,7 @@ import Testing
     let folder = try TemporaryFolder(Self.app)
     #expect(
       try Program.run(["check", "App", "-o", "a.md"], in: folder)
-        == Program.Run(status: 0, error: Self.finding + "1 warning in 1 file\nwrote a.md\n"))
+        == Program.Run(status: 0, error: Self.finding + "1 warning (1 file analyzed)\nwrote a.md\n"))
     #expect(try Program.run(["check", "App", "-o", "a.md", "--quiet"], in: folder) == Program.Run(status: 0))
   }
 
@@ -78,17 +78,17 @@ import Testing
       try Program.run(["check", "App", "--init"], in: folder)
         == Program.Run(
           status: 2,
-          error: "depgraph: error: \"App/.depgraph.json\" exists already; change it, or remove it first\n"))
+          error: "depgraph: error: 'App/.depgraph.json' already exists; edit it, or remove it first\n"))
     #expect(try folder.read("App/.depgraph.json") == "{}")
   }
 
   @Test(
     "An output that cannot be meant is refused before the work starts",
     arguments: [
-      (["-o", "github:"], #"the output "github:" names no file; github:- is standard output"#),
+      (["-o", "github:"], #"the output 'github:' has no file name; 'github:-' is standard output"#),
       (["--format", "markdwon"], "unknown format 'markdwon'; did you mean 'markdown'?"),
       (["-o", "svgg:x"], "unknown format 'svgg'; did you mean 'svg'? (a file of that name is written ./svgg:x)"),
-      (["-o", "a.sarif", "-o", "text:a.sarif"], #"the output "a.sarif" is named twice"#),
+      (["-o", "a.sarif", "-o", "text:a.sarif"], #"the output 'a.sarif' is given twice"#),
       (
         ["--format", "tiff"],
         "unknown format 'tiff'; known are text, xcode, github, md, junit, sarif, json, html, svg, png, pdf, dot, mmd"
@@ -104,11 +104,11 @@ import Testing
     var app = Self.app
     app["App/.depgraph.json"] = "{\n  \"keep\": { \"Clock.shared\": \"harmless\", \"Colck.shared\": \"gone\" }\n}\n"
     let folder = try TemporaryFolder(app)
-    let message = "keep names Colck.shared, which is no singleton of these sources; did you mean Clock.shared?"
+    let message = "'keep' names Colck.shared, which is not a singleton in these sources; did you mean 'Clock.shared'?"
     let finding = ".depgraph.json:2:41: warning: \(message) [stale-keep]\n"
     #expect(
       try Program.run(["check", "App"], in: folder)
-        == Program.Run(status: 0, output: "App/\(finding)", error: "1 warning in 1 file\n"))
+        == Program.Run(status: 0, output: "App/\(finding)", error: "1 warning (1 file analyzed)\n"))
     #expect(
       try Program.run(["check", "App", "--strict", "--quiet", "--format", "xcode"], in: folder)
         == Program.Run(status: 1, output: "\(folder.path)/App/\(finding)"))
@@ -119,7 +119,7 @@ import Testing
     _ = try Program.run(["check", "App"] + files.flatMap { ["-o", $0] }, in: folder)
     for file in files {
       let text = try folder.read(file)
-      #expect(text.contains(".depgraph.json") && text.contains(message), "\(file)")
+      #expect(text.contains(".depgraph.json") && text.contains("Colck.shared, which is not a singleton"), "\(file)")
     }
     #expect(
       try Program.run(["App", "-o", "b.json"], in: folder).error
@@ -136,10 +136,10 @@ import Testing
         == Program.Run(
           status: 0, output: Self.finding,
           error: """
-            depgraph: note: App/.depgraph.json:1:15: "exclude" "Clokc.swift" matches no Swift file; did you mean \
-            "Clock.swift"?
-            depgraph: note: --exclude "Mocks" matches no Swift file; correct it, or take it out
-            1 warning in 1 file
+            depgraph: note: App/.depgraph.json:1:15: 'exclude' 'Clokc.swift' matches no Swift file; did you mean \
+            'Clock.swift'?
+            depgraph: note: --exclude 'Mocks' matches no Swift file; correct or remove it
+            1 warning (1 file analyzed)
 
             """))
   }

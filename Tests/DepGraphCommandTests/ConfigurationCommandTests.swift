@@ -64,14 +64,14 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        Apps/Main/Main.swift:1:32: warning: MainRow reaches Log.shared, which its declaration does not show [hidden-singleton]
-        Packages/Shop/Sources/Shop/Shop.swift:1:32: error: ShopRow reaches Log.shared, which its declaration does not show [hidden-singleton]
+        Apps/Main/Main.swift:1:32: warning: MainRow uses Log.shared without declaring it [hidden-singleton]
+        Packages/Shop/Sources/Shop/Shop.swift:1:32: error: ShopRow uses Log.shared without declaring it [hidden-singleton]
         Packages/Shop/Sources/Shop/Shop.swift:1:32: warning: ShopRow depends on Log.shared, which this project's configuration forbids [no-log]
 
         """, "\(run)")
     #expect(
       run.error.contains(
-        "depgraph: note: Packages/Shop/.depgraph.json:1:83: \"flags\" does not apply: it holds for a whole run, and this file"
+        "depgraph: note: Packages/Shop/.depgraph.json:1:83: 'flags' does not apply: it holds for a whole run, and this file"
           + " for one folder of it\n"), "\(run)")
     // Alone the package has the same findings.
     let alone = try check(repository, ["Packages/Shop", "Packages/Kit"])
@@ -83,7 +83,7 @@ import Testing
     let folder = try TemporaryFolder([".depgraph.json": "{}", "App/A.swift": "struct A {}\n"])
     #expect(
       try Program.run(["check", "--no-cache", "App"], in: folder).error.hasPrefix(
-        "depgraph: note: .depgraph.json in the working folder does not apply: no repository holds it and what is analyzed;"
+        "depgraph: note: .depgraph.json in the working folder does not apply: it is not in the repository of the analyzed files;"
           + " --config .depgraph.json names it\n"))
   }
 
@@ -93,12 +93,13 @@ import Testing
     #expect(try check(repository, ["--write-baseline", "known.txt"]).status == 0)
     #expect(try check(repository, ["--strict"]) == Program.Run(status: 0))
     #expect(try check(repository, ["--strict"], at: "Packages/Kit") == Program.Run(status: 0))
-    try repository.folder.write("empty.txt", "# depgraph-baseline/1\n")
+    try repository.folder.write("empty.txt", "# depgraph-baseline/2\n")
     #expect(try check(repository, ["--strict", "--baseline", "empty.txt"]).status == 1)
     try repository.folder.write("Apps/Main/Main.swift", "struct MainRow {}\n")
     let error = try check(repository, ["--strict"]).error
     #expect(
-      error.hasPrefix("depgraph: error: known.txt:3: no longer found: Apps/Main/Main.swift: MainRow reaches Log.shared"),
+      error.hasPrefix(
+        "depgraph: error: known.txt:3: no longer found: Apps/Main/Main.swift: MainRow reaches Log.shared"),
       "\(error)")
   }
 
@@ -145,15 +146,15 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        Apps/Main/Known "näme".swift:1:26: warning: Known reaches Log.shared, which its declaration does not show [hidden-singleton]
-        Apps/Main/Main.swift:2:26: warning: Fresh reaches Log.shared, which its declaration does not show [hidden-singleton]
-        Apps/Main/Odd "näme".swift:1:24: warning: Odd reaches Log.shared, which its declaration does not show [hidden-singleton]
+        Apps/Main/Known "näme".swift:1:26: warning: Known uses Log.shared without declaring it [hidden-singleton]
+        Apps/Main/Main.swift:2:26: warning: Fresh uses Log.shared without declaring it [hidden-singleton]
+        Apps/Main/Odd "näme".swift:1:24: warning: Odd uses Log.shared without declaring it [hidden-singleton]
 
         """, "\(run)")
     #expect(try check(repository, ["Packages", "--since", "main", "--strict"]) == Program.Run(status: 0))
     #expect(
       try check(repository, ["--since", "mian"]).error
-        == "depgraph: error: no such folder, saved graph or git revision: mian; did you mean \"main\"?\n")
+        == "depgraph: error: no such folder, saved graph or git revision: mian; did you mean 'main'?\n")
   }
 
   @Test("--fail-on takes the rules that end a check with status 1, the project's own among them")
@@ -166,7 +167,7 @@ import Testing
     #expect(try check(repository, ["--fail-on", "init-cycle,missing-injection"]).status == 0)
     #expect(
       try check(repository, ["--fail-on", "no-lag"]).error
-        == "depgraph: error: --fail-on names no rule: \"no-lag\"; did you mean \"no-log\"?\n")
+        == "depgraph: error: --fail-on names an unknown rule: 'no-lag'; did you mean 'no-log'?\n")
   }
 
   @Test("The project's own rules stand in every format, and are explained")
@@ -185,7 +186,7 @@ import Testing
       ["explain", "no-log", "--no-cache"], in: repository.folder, environment: Repository.environment)
     #expect(
       explained.output.hasPrefix(
-        "no-log (error)\n  The configuration forbids that anything in module Shop depends directly on\n"
-          + "  anything called Log.shared.\n  log with OSLog\n"), "\(explained)")
+        "no-log (error)\n  The configuration forbids anything in module Shop to depend directly on\n"
+          + "  anything named Log.shared.\n  log with OSLog\n"), "\(explained)")
   }
 }

@@ -40,14 +40,14 @@ import Testing
     func error(_ filter: String...) throws -> [Substring] {
       try Program.run(["App", "-o", "a.mmd"] + filter, in: folder).error.split(separator: "\n")
     }
-    #expect(try error("--cycles-only").first == "depgraph: note: --cycles-only leaves nothing to draw")
+    #expect(try error("--cycles-only").first == "depgraph: note: --cycles-only matches nothing")
     #expect(
       try error("--focus", "Tower", "--cycles-only").first
-        == "depgraph: note: --focus Tower --cycles-only leaves nothing to draw")
+        == "depgraph: note: --focus Tower --cycles-only matches nothing")
     #expect(try error("--reaches", "Clock.shared").first?.hasPrefix("depgraph: note:") == false)
     #expect(
       try error("--reaches", "Clokc.shared")
-        == ["depgraph: error: nothing in the graph is called 'Clokc.shared'; did you mean 'Clock.shared'?"])
+        == ["depgraph: error: nothing in the graph is named 'Clokc.shared'; did you mean 'Clock.shared'?"])
   }
 
   @Test("With outputs the summary goes to standard error and names them")
@@ -55,7 +55,7 @@ import Testing
     let folder = try TemporaryFolder(DrawingTests.app)
     let run = try Program.run(["App", "-o", "a.json", "-o", "b.svg", "--no-cache"], in: folder)
     let expected = """
-      depgraph: note: 1 type without dependencies left out
+      depgraph: note: 1 type without dependencies not drawn
       1 Swift file, 2 types, 0 environment keys
       1 singleton in your code (0 kept on purpose)
       1 of 2 types (50 %) depends on a singleton: 1 directly
@@ -135,7 +135,7 @@ import Testing
     let run = try Program.run(["App", "-o", "/dev/full", "--format", "svg", "--quiet", "--no-cache"], in: folder)
     #expect(
       run
-        == Program.Run(status: 2, error: "depgraph: error: cannot write \"/dev/full\": No space left on device\n"))
+        == Program.Run(status: 2, error: "depgraph: error: cannot write '/dev/full': No space left on device\n"))
   }
 
   @Test("A reader that has seen enough is no error")

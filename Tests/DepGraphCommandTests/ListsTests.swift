@@ -17,7 +17,7 @@ import Testing
   @Test("@FILE stands for its lines, and --files-from lists files, of which those that are not Swift are passed over")
   func lists() throws {
     let found =
-      "App/Row.swift:1:28: warning: Row reaches Log.shared, which its declaration does not show [hidden-singleton]\n"
+      "App/Row.swift:1:28: warning: Row uses Log.shared without declaring it [hidden-singleton]\n"
     #expect(
       try run(
         "$DEPGRAPH check --quiet --no-cache @arguments", ["arguments": "App/Row.swift\nApp/Log.swift\n--strict\n"])
@@ -28,12 +28,12 @@ import Testing
     }
     #expect(
       try run("echo notes.md | $DEPGRAPH check --files-from -").error
-        == "depgraph: note: the list of --files-from names no Swift file: nothing to analyze\n")
+        == "depgraph: note: --files-from lists no Swift files; nothing to analyze\n")
     #expect(
       try run("$DEPGRAPH check @nowhere")
         == Program.Run(
           status: 2,
-          error: "depgraph: error: cannot read the arguments in \"nowhere\"; a PATH of that name: ./@nowhere\n"))
+          error: "depgraph: error: cannot read the arguments in 'nowhere'; a PATH of that name: ./@nowhere\n"))
   }
 
   @Test("A saved graph is drawn, checked and explained without its sources")
@@ -45,8 +45,8 @@ import Testing
     #expect(
       run.output == """
         <?xml1
-        Cell.swift:1:29: warning: Cell reaches Log.shared, which its declaration does not show [hidden-singleton]
-        Row.swift:1:28: warning: Row reaches Log.shared, which its declaration does not show [hidden-singleton]
+        Cell.swift:1:29: warning: Cell uses Log.shared without declaring it [hidden-singleton]
+        Row.swift:1:28: warning: Row uses Log.shared without declaring it [hidden-singleton]
         Row
 
         """, "\(run)")
@@ -60,7 +60,7 @@ import Testing
     #expect(
       run.output == """
         depgraph 0.1.0
-        Run the rules and print what they find.
+        Run the rules and print the findings.
         Draw what the types of a Swift app depend on: singletons, environment values,
         init-cycle (error when certain, warning when possible)
 

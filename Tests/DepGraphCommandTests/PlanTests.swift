@@ -81,7 +81,7 @@ struct PlanTests {
         == Program.Run(
           status: 2,
           error:
-            "depgraph: error: 'plan.svg' has no ending that chooses a plan's format; known are text, md, json, patch (or give --format)\n"
+            "depgraph: error: 'plan.svg' has no known extension; use one of text, md, json, patch, or --format\n"
         ))
   }
 }

@@ -9,20 +9,20 @@ import Testing
     "What cannot be done ends with status 2 and one line that says what to mend",
     arguments: [
       (["nope"], #"no such file or folder: nope; give a folder or Swift files"#),
-      (["chekc"], #"no such file or folder: chekc; give a folder or Swift files; did you mean the command "check"?"#),
+      (["chekc"], #"no such file or folder: chekc; give a folder or Swift files; did you mean the command 'check'?"#),
       (
         ["App", "check"],
-        #"no such file or folder: check; give a folder or Swift files; the command "check" goes first: depgraph check …"#
+        #"no such file or folder: check; give a folder or Swift files; the command 'check' goes first: depgraph check …"#
       ),
-      (["App", "--focsu", "A"], #"unknown option "--focsu"; did you mean "--focus"?"#),
-      (["App", "--strict"], #"unknown option "--strict"; it belongs to "depgraph check""#),
+      (["App", "--focsu", "A"], #"unknown option '--focsu'; did you mean '--focus'?"#),
+      (["App", "--strict"], #"unknown option '--strict'; it belongs to 'depgraph check'"#),
       (
         ["App", "-o", "no/such/x.svg"],
-        #"the folder "no/such" for the output "no/such/x.svg" does not exist; create it first"#
+        #"the folder 'no/such' for the output 'no/such/x.svg' does not exist; create it first"#
       ),
-      (["App", "-o", "App"], #"the output "App" is a folder; name a file in it"#),
-      (["App", "-o", "-"], #""-" has no ending that chooses a format; add --format FORMAT"#),
-      (["App", "-o", "x.svg", "-o", "x.svg"], #"the output "x.svg" is named twice"#),
+      (["App", "-o", "App"], #"the output 'App' is a folder; give a file in it"#),
+      (["App", "-o", "-"], #"'-' has no known extension; add --format FORMAT"#),
+      (["App", "-o", "x.svg", "-o", "x.svg"], #"the output 'x.svg' is given twice"#),
       (
         ["App", "--format", "json"],
         "--format needs an output: -o FILE, or for standard output -o -; as in --format json -o -"

@@ -172,14 +172,15 @@ public struct Analyzer: Sendable {
     let count = evaluations.reduce(0) { $0 + $1.unresolvedCalls }
     guard count > 0 else { return [] }
     return [
-      "\(count.counted("call")) of a member on a value whose type the sources do not tell; not followed for init order"
+      "\(count.counted("call")) could not be followed because the receiver's type is unknown; initialization order may be incomplete"
     ]
   }
 
   private func remoteNote(_ environment: EnvironmentAnalysis) -> [String] {
     guard !environment.remote.isEmpty else { return [] }
     return [
-      "\(environment.remote.count.counted("environment object")) that a root may need, but behind more than two branches; not reported: 'depgraph explain missing-injection PATH' lists them"
+      "\(environment.remote.count.counted("environment object")) may be missing behind more than two conditions; not reported: "
+        + "'depgraph explain missing-injection PATH' lists them"
     ]
   }
 
@@ -206,10 +207,10 @@ extension FileFacts.Problem.Kind {
   /// What became of the file.
   var explanation: String {
     switch self {
-    case .encoding: return "not UTF-8; what can be read of it counts"
-    case .syntax: return "not Swift at this place; the rest of the file counts"
-    case .depth: return "nested too deep; what is inside is not read"
-    case .size: return "too large; not read"
+    case .encoding: return "not UTF-8; analyzed as far as it could be read"
+    case .syntax: return "syntax error; the rest of the file was analyzed"
+    case .depth: return "nested too deeply; its contents were skipped"
+    case .size: return "too large; skipped"
     }
   }
 }

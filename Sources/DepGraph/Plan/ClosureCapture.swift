@@ -59,7 +59,7 @@ enum ImportInsertion {
   }
 }
 
-/// Takes `private` from a type's initialisers.
+/// Takes `private` from a type's initializers.
 enum InitializerAccess {
   /// - Parameter access: what stands there instead: `public` where another module calls it.
   static func open(_ type: TypeID, as access: String?, in state: PlanState, _ edits: inout [Int: SourceEdits]) {

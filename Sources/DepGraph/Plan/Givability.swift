@@ -59,7 +59,7 @@ struct Givability {
     if let superclass = state.superclass(of: type), program[superclass].path != "NSObject" {
       return "\(name) inherits from \(program[superclass].path): set it as a property after it is made"
     }
-    if !symbol.inheritors.isEmpty { return "\(name) has subclasses: pass it through their initialisers" }
+    if !symbol.inheritors.isEmpty { return "\(name) has subclasses: pass it through their initializers" }
     if contexts.conforms(type, Self.madeBySystem) || symbol.attributes.contains(where: { isMacro($0) }) {
       return "\(name) is made by the system: set it as a property after it is made"
     }
@@ -71,10 +71,10 @@ struct Givability {
     for initializer in symbol.initializers {
       let header = program.declaration(initializer).header
       guard header.modifiers.isDisjoint(with: [.required, .override]) else {
-        return "an initialiser of \(name) is not its own: set it as a property after it is made"
+        return "an initializer of \(name) is not its own: set it as a property after it is made"
       }
     }
-    if asksForInitializer(type) { return "a protocol asks \(name) for an initialiser: set it as a property" }
+    if asksForInitializer(type) { return "a protocol asks \(name) for an initializer: set it as a property" }
     if constructions[type, default: []].isEmpty {
       return "nothing in these sources makes \(name): set it as a property"
     }

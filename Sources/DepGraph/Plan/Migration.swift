@@ -176,7 +176,7 @@ final class Migration {
       }
     } else {
       guard property.attributes.isEmpty else {
-        return leave(reference, "a wrapped property: take it as a parameter of the initialiser")
+        return leave(reference, "a wrapped property: take it as a parameter of the initializer")
       }
       if let obstacle = obstacle(type) { return leave(reference, obstacle) }
       guard !isProvided(type) || dependency.providerType == nil else {
@@ -201,7 +201,7 @@ final class Migration {
     }
     let isPublic = dependency.isPublic ?? program.isPublic(dependency.singleton.type)
     return isExposed && !isPublic
-      ? "\(program[type].path) has a public initialiser, and \(dependency.singleton.name) is not public" : nil
+      ? "\(program[type].path) has a public initializer, and \(dependency.singleton.name) is not public" : nil
   }
 
   func request(_ type: TypeID) {
@@ -385,7 +385,7 @@ final class Migration {
     }
   }
 
-  /// Previews make objects of their own: a private initialiser would be in the way.
+  /// Previews make objects of their own: a private initializer would be in the way.
   private func openInitializers(_ modules: Set<String>) {
     guard effort.previews > 0 else { return }
     let type = dependency.singleton.type

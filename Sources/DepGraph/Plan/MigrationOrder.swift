@@ -2,7 +2,7 @@ import DepGraphAnalysis
 import DepGraphModel
 
 /// Which singletons need which, and the order in which to migrate them: those that need nothing first, and where several
-/// need each other, those that the others' initialisers need. Among those that may be next comes the one that frees most
+/// need each other, those that the others' initializers need. Among those that may be next comes the one that frees most
 /// types for the places that have to change.
 struct MigrationOrder {
   /// Ids of the singletons, in order.

@@ -76,8 +76,8 @@ struct PlanRun {
       var step = Plan.Step(
         kind: .cut, title: "Cut \(cut.from) -> \(cut.to)", singleton: cut.from,
         reasons: [
-          "\(ring(cycle)) is \(cycle.certainty == .certain ? "an initialisation cycle" : "an initialisation cycle in some runs")",
-          "this edge is the cheapest to cut: \(cut.how)",
+          "\(ring(cycle)) is \(cycle.certainty == .certain ? "an initialization cycle" : "an initialization cycle in some runs")",
+          "this edge is the cheapest edge to cut: \(cut.how)",
         ], effort: Plan.Effort(reads: 1, types: 1), edits: [], patches: [], byHand: [], cycles: 0, hiddenReach: 0)
       if isCut, let next {
         step.write(cut.edits, on: state)

@@ -3,7 +3,7 @@ import DepGraphModel
 import DepGraphSyntax
 import SwiftSyntax
 
-/// The sources as the steps so far leave them, analysed.
+/// The sources as the steps so far leave them, analyzed.
 final class PlanState {
   let analyzer: Analyzer
   private(set) var files: [SourceFile]
@@ -22,7 +22,7 @@ final class PlanState {
     linked = analyzer.link(files, facts)
   }
 
-  /// The file could be read when it was analysed; one that has gone since has no text.
+  /// The file could be read when it was analyzed; one that has gone since has no text.
   func syntax(_ file: Int) -> SyntaxFile {
     if let known = syntax[file] { return known }
     let made = SyntaxFile(bytes: (try? files[file].read()) ?? [])

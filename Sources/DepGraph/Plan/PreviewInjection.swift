@@ -72,7 +72,7 @@ struct PreviewInjection {
     return false
   }
 
-  /// The initialiser that the compiler writes is for its own module alone.
+  /// The initializer that the compiler writes is for its own module alone.
   private func canMake(in file: Int) -> Bool {
     let type = dependency.singleton.type
     return state.files[file].module == state.files[program[type].file].module
@@ -80,7 +80,7 @@ struct PreviewInjection {
   }
 
   private static func unmakeable(_ dependency: Dependency) -> String {
-    "\(dependency.typeText) cannot be made in another module: give it a public initialiser, and inject one here"
+    "\(dependency.typeText) cannot be made in another module: give it a public initializer, and inject one here"
   }
 
   /// The object is injected there already: by the singleton's name, which is replaced, or by what holds it.

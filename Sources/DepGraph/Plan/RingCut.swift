@@ -3,7 +3,7 @@ import DepGraphModel
 import DepGraphSyntax
 import SwiftSyntax
 
-/// Takes one edge out of an initialisation cycle.
+/// Takes one edge out of an initialization cycle.
 ///
 ///     final class A { private let b = B.shared.value }
 ///     final class A { private lazy var b = B.shared.value }

@@ -2,7 +2,7 @@ import DepGraphAnalysis
 import DepGraphSyntax
 import SwiftSyntax
 
-/// Gives a type a dependency: a property, and for all but views a parameter of its initialisers.
+/// Gives a type a dependency: a property, and for all but views a parameter of its initializers.
 ///
 ///     final class Store { init() { … } }
 ///     final class Store { private let log: any LogProtocol; init(log: any LogProtocol) { self.log = log; … } }
@@ -50,7 +50,7 @@ struct TypeGift {
     }
     if let held { removeLine(of: held, &edits) }
     if isMemberwise {
-      // First, so that it is the first parameter of the initialiser that the compiler writes.
+      // First, so that it is the first parameter of the initializer that the compiler writes.
       addFirst("let \(name): \(heldType)", to: &edits)
       return
     }
@@ -97,7 +97,7 @@ struct TypeGift {
     edits[file, default: SourceEdits()].replace(held.declaration.textRange, with: "")
   }
 
-  // MARK: initialisers
+  // MARK: initializers
 
   private func extend(_ initializer: FunctionID, _ edits: inout [Int: SourceEdits]) {
     let file = program[initializer].file

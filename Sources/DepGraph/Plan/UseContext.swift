@@ -85,7 +85,7 @@ struct UseContexts {
     }
     let isInitializer = member.is(InitializerDeclSyntax.self)
     guard hasEnvironment(type) else { return .type(type, closure: closure, isInitializer: isInitializer) }
-    return isInitializer ? .byHand("a view's initialiser, which has no environment yet") : .view(type)
+    return isInitializer ? .byHand("a view's initializer, which has no environment yet") : .view(type)
   }
 
   /// Where an app is put together: what the system makes at its start.

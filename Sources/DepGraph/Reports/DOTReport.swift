@@ -1,5 +1,5 @@
 extension ReportFormat {
-  static let dot = ReportFormat(name: "dot", endings: ["dot", "gv"], summary: "the picture as Graphviz reads it") {
+  static let dot = ReportFormat(name: "dot", endings: ["dot", "gv"], summary: "the picture as Graphviz source") {
     input in
     Report(input.drawing.dot, notes: input.drawing.notes)
   }

@@ -34,7 +34,7 @@ package struct FindingText: Sendable {
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : count.counted(severity.rawValue)
     }
-    return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " in \(files.counted("file"))"
+    return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " (\(files.counted("file")) analyzed)"
   }
 
   /// Indented lines: how many of each severity each rule found, errors first; none for a single rule.

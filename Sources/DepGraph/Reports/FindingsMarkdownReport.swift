@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let findingsMarkdown = ReportFormat(
-    name: "md", endings: ["md", "markdown"], summary: "a short page for a job's summary or a pull request"
+    name: "md", endings: ["md", "markdown"], summary: "a short page for a job summary or a pull request"
   ) { input in
     Report(FindingsMarkdown(findings: input.findings, files: input.graph.summary.files).text)
   }
@@ -51,7 +51,7 @@ private struct FindingsMarkdown {
     }
     let summary = "\(MarkdownText.escaped(rule)): \(counts.joined(separator: ", "))"
     page.add(
-      ["<details><summary>\(summary)</summary>", "", "| place | says |", "| --- | --- |"],
+      ["<details><summary>\(summary)</summary>", "", "| place | message |", "| --- | --- |"],
       items: findings.groupedByCause().map {
         ["| \(place($0.file, $0.line, isInTable: true)) | \(MarkdownText.escaped($0.message)) |"]
       },

@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let github = ReportFormat(
-    name: "github", endings: [], summary: "workflow commands, which GitHub shows beside the changed lines"
+    name: "github", endings: [], summary: "workflow commands, shown beside changed lines on GitHub"
   ) { input in
     Report(WorkflowCommand.text(of: input.findings))
   }
@@ -10,7 +10,7 @@ extension ReportFormat {
 
 /// Findings as workflow commands of GitHub Actions (`actions/toolkit`, "command.ts").
 ///
-///     ::error file=App/Log.swift,line=3,col=14,title=init-cycle::initialising … needs … again%0A…
+///     ::error file=App/Log.swift,line=3,col=14,title=init-cycle::initializing … needs … again%0A…
 ///     ::notice title=depgraph::131 findings: 3 errors, 128 warnings. The 10 most important are annotated.
 ///
 /// GitHub shows ten annotations of a kind and step, and takes those that come first: the most important ones are written,

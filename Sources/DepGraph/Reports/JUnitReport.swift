@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let junit = ReportFormat(
-    name: "junit", endings: ["xml"], summary: "a test suite for each rule, for systems that show test results"
+    name: "junit", endings: ["xml"], summary: "one test suite per rule, for CI test reports"
   ) { input in
     Report(
       JUnit(

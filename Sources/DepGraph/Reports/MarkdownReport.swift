@@ -17,7 +17,7 @@ private enum Markdown {
     page.add(
       ["# Dependencies", ""]
         + MarkdownText.table(
-          ["files", "types", "singletons", "kept", "environment keys", "cycles", "types that reach a singleton"],
+          ["files", "types", "singletons", "kept", "environment keys", "cycles", "types that depend on a singleton"],
           rows: [
             [
               "\(summary.files)", "\(summary.types)", "\(summary.singletons)", "\(summary.kept)",
@@ -26,7 +26,7 @@ private enum Markdown {
           ]))
     if summary.unparsable > 0 { page.add(["\(summary.unparsable.counted("file")) could not be read in full.", ""]) }
     page.add(
-      ["## Initialisation cycles", ""] + (graph.cycles.isEmpty ? ["None."] : []),
+      ["## Initialization cycles", ""] + (graph.cycles.isEmpty ? ["None."] : []),
       items: graph.cycles.map { lines($0, names) }, tail: [""], noun: "cycle")
     let usages = SingletonUse.all(in: graph)
     page.add(
@@ -37,7 +37,7 @@ private enum Markdown {
     page.add(
       ["## Findings", ""]
         + (graph.findings.isEmpty
-          ? ["None."] : ["| severity | rule | place | says |", "| --- | --- | --- | --- |"]),
+          ? ["None."] : ["| severity | rule | place | message |", "| --- | --- | --- | --- |"]),
       items: Severity.allCases.flatMap { severity in graph.findings.filter { $0.severity == severity } }.map {
         [row($0)]
       },

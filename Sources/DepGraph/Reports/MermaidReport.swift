@@ -83,7 +83,7 @@ private enum Mermaid {
     for (number, line) in picture.lines.enumerated() where line.difference != nil {
       let style = line.style
       let dashes = style.style == "dashed" ? ",stroke-dasharray:5 4" : ""
-      lines.append("  linkStyle \(number) stroke:\(style.colour.light),stroke-width:\(style.width)px\(dashes)")
+      lines.append("  linkStyle \(number) stroke:\(style.color.light),stroke-width:\(style.width)px\(dashes)")
     }
     return lines
   }

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  static let pdf = ReportFormat(name: "pdf", summary: "a picture for print", graphviz: .pdf) { input in
+  static let pdf = ReportFormat(name: "pdf", summary: "a picture for printing", graphviz: .pdf) { input in
     try input.report(.pdf)
   }
 }

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  static let png = ReportFormat(name: "png", summary: "a picture in pixels", graphviz: .png) { input in
+  static let png = ReportFormat(name: "png", summary: "a bitmap picture", graphviz: .png) { input in
     try input.report(.png)
   }
 }

@@ -41,9 +41,9 @@ public enum PlanFormat: String, Sendable, CaseIterable {
   public var summary: String {
     switch self {
     case .text: return "the order, then each step with its code"
-    case .markdown: return "the same for an issue, code folded away"
+    case .markdown: return "the same for an issue, with folded code"
     case .json: return "exact edits, for scripts and editors"
-    case .patch: return "a mailbox: git am makes a commit of each step"
+    case .patch: return "a mailbox for 'git am', one commit per step"
     }
   }
 
@@ -68,7 +68,7 @@ public enum PlanFormat: String, Sendable, CaseIterable {
   public static func ofFile(_ path: String) throws -> PlanFormat {
     let ending = path.split(separator: "/").last.flatMap { $0.split(separator: ".").last.map(String.init) } ?? ""
     guard path.contains("."), let format = ofName(ending) else {
-      throw InputError("'\(path)' has no ending that chooses a plan's format; known are \(known) (or give --format)")
+      throw InputError("'\(path)' has no known extension; use one of \(known), or --format")
     }
     return format
   }

@@ -55,6 +55,6 @@ extension Plan.Step {
   }
 
   var outcome: String {
-    "\(cycles.counted("initialisation cycle")), \(TextSummary.percent(hiddenReach)) of the types reach a singleton"
+    "\(cycles.counted("initialization cycle")), \(TextSummary.percent(hiddenReach)) of the types reach a singleton"
   }
 }

@@ -84,14 +84,14 @@ public struct ReportFormat: Sendable {
     let known = formats.compactMap(\.endings.first).joined(separator: ", ")
     let file = (path.split(separator: "/", omittingEmptySubsequences: false).last ?? "").lowercased()
     guard let dot = file.lastIndex(of: "."), file.index(after: dot) < file.endIndex else {
-      throw InputError("'\(path)' has no ending that chooses a format; known are \(known) (or give --format)")
+      throw InputError("'\(path)' has no known extension; use one of \(known), or --format")
     }
     let fitting = formats.flatMap { format in
       format.endings.filter { file.hasSuffix("." + $0) }.map { (format: format, length: $0.utf8.count) }
     }
     guard let best = fitting.max(by: { $0.length < $1.length }) else {
       throw InputError(
-        "'\(path)' has the unknown format '\(file[file.index(after: dot)...])'; known are \(known)")
+        "'\(path)' has the unknown format '\(file[file.index(after: dot)...])'; use one of \(known)")
     }
     return best.format
   }
@@ -144,7 +144,7 @@ public struct FindingOptions: Sendable, Equatable {
   public var pathPrefix = ""
   /// The same for text that people read.
   public var textPrefix = ""
-  /// The analysed folder's absolute path, for tools that know no other.
+  /// The analyzed folder's absolute path, for tools that know no other.
   public var root = ""
   /// What ends a check with a failure.
   public var failing: Set<Severity> = [.error]

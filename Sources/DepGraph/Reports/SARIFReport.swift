@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let sarif = ReportFormat(
-    name: "sarif", endings: ["sarif", "sarif.json"], summary: "the findings as SARIF 2.1.0, for code scanning"
+    name: "sarif", endings: ["sarif", "sarif.json"], summary: "findings as SARIF 2.1.0, for code scanning"
   ) { input in
     Report(
       bytes: SARIF(

@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let text = ReportFormat(
-    name: "text", endings: ["txt", "text"], summary: "the summary that the terminal shows"
+    name: "text", endings: ["txt", "text"], summary: "the summary shown in the terminal"
   ) {
     Report(
       $0.difference.map { DifferenceText.text(of: $0, colored: false) }

@@ -2,7 +2,7 @@ import DepGraphModel
 
 extension ReportFormat {
   static let xcode = ReportFormat(
-    name: "xcode", endings: [], summary: "the same with absolute paths, for a build phase of Xcode"
+    name: "xcode", endings: [], summary: "the same with absolute paths, for an Xcode build phase"
   ) { input in
     let root = input.findingOptions.root
     let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"

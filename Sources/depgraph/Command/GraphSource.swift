@@ -28,7 +28,7 @@ enum GraphSource {
     guard name.hasSuffix(".json"), stat(name, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
     let graph = try Graph(savedAt: name)
     if options.concernsInput {
-      terminal.note("\(quoted(name)) is a saved graph: what chooses files and how they are read does not concern it")
+      terminal.note("\(quoted(name)) is a saved graph; options that select or read source files have no effect")
     }
     return graph
   }
@@ -74,14 +74,14 @@ enum GraphSource {
     for name in names where !known.contains(name) {
       let near = NearMiss.closest(to: name, among: known).map { "did you mean \(quoted($0))?" }
       throw UsageError(
-        "--fail-on names no rule: \(quoted(name)); \(near ?? "known are \(known.joined(separator: ", "))")")
+        "--fail-on names an unknown rule: \(quoted(name)); \(near ?? "known are \(known.joined(separator: ", "))")")
     }
   }
 
   /// - Throws: `UserError` for a saved graph, and where git does not know the revision.
   func changedLines(since revision: String) throws -> ChangedLines {
     guard case .analysis(let analysis) = self else {
-      throw UsageError("--since needs sources; a saved graph does not say what has changed")
+      throw UsageError("--since needs sources, not a saved graph")
     }
     return try ChangedLines(since: revision, in: analysis.root)
   }

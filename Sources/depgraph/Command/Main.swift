@@ -37,7 +37,7 @@ struct Main {
       case .run(let options):
         speaker = terminal(options)
         if options.namesNoFile {
-          speaker.note("the list of --files-from names no Swift file: nothing to analyze")
+          speaker.note("--files-from lists no Swift files; nothing to analyze")
           return .success
         }
         let session = Session(terminal: speaker, temporaryFiles: temporaryFiles)

@@ -25,7 +25,7 @@ import Testing
   func rows() {
     #expect(HelpText.row("-o FILE", "Write there.") == ["  -o FILE               Write there."])
     #expect(
-      HelpText.row("--color auto|always|never", "Colour.")
-        == ["  --color auto|always|never", "                        Colour."])
+      HelpText.row("--color auto|always|never", "Color.")
+        == ["  --color auto|always|never", "                        Color."])
   }
 }

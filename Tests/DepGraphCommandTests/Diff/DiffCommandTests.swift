@@ -65,7 +65,7 @@ import Testing
     try repository.commit(TwoStates.after)
     let run = try repository.diff(["main~1", "main", "-o", "a.svg", "-o", "a.md", "-o", "a.json"])
     #expect(run.status == 0 && run.output == "")
-    let note = "depgraph: note: 1 type without dependencies left out\n"
+    let note = "depgraph: note: 1 type without dependencies not drawn\n"
     #expect(run.error == note + TwoStates.text + "wrote a.svg\nwrote a.md\nwrote a.json\n")
     #expect(try repository.folder.contents() == [".git", "Sources", "a.json", "a.md", "a.svg"])
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(
       try repository.diff(["main~1", "main", "--focus", "Bells"])
         == Program.Run(
-          status: 2, error: "depgraph: error: nothing in the graph is called 'Bells'; did you mean 'Bell'?\n"))
+          status: 2, error: "depgraph: error: nothing in the graph is named 'Bells'; did you mean 'Bell'?\n"))
   }
 
   /// A process that has ended may wait for somebody to ask for its status.

@@ -10,18 +10,18 @@ import Testing
     let repository = try Repository(TwoStates.before)
     #expect(
       try repository.diff(["mian", "."])
-        == error("no such folder, saved graph or git revision: mian; did you mean \"main\"?"))
+        == error("no such folder, saved graph or git revision: mian; did you mean 'main'?"))
     #expect(
       try repository.diff(["mian:Sources", "."])
-        == error("no such folder, saved graph or git revision: mian:Sources; did you mean \"main:Sources\"?"))
+        == error("no such folder, saved graph or git revision: mian:Sources; did you mean 'main:Sources'?"))
     #expect(
       try repository.diff([".", "HEAD~9"])
         == error(
-          "no such folder, saved graph or git revision: HEAD~9; git branch --all and git log name those there are"))
+          "no such folder, saved graph or git revision: HEAD~9; 'git branch --all' and 'git log' list them"))
     #expect(
       try repository.diff(["--", "--output=x", "."])
         == error(
-          "no such folder, saved graph or git revision: --output=x; git branch --all and git log name those there are"))
+          "no such folder, saved graph or git revision: --output=x; 'git branch --all' and 'git log' list them"))
   }
 
   @Test("A shallow clone that lacks a revision says so")
@@ -32,8 +32,8 @@ import Testing
     #expect(
       try repository.diff(["HEAD~1", "."], at: "shallow")
         == error(
-          "no such folder, saved graph or git revision: HEAD~1; the clone is shallow: git fetch --unshallow brings what"
-            + " it lacks"))
+          "no such folder, saved graph or git revision: HEAD~1; the clone is shallow: run 'git fetch"
+            + " --unshallow'"))
   }
 
   @Test("A folder that the revision has not, or that is a file, is named")
@@ -42,15 +42,15 @@ import Testing
     try repository.folder.write("New/a.swift", "let a = 1")
     #expect(
       try repository.diff(["main", "."], at: "New")
-        == error("no folder \"New\" in the revision main; main: is the whole repository"))
-    #expect(try repository.diff(["main:Nope", "."]) == error("no folder \"Nope\" in the revision main"))
+        == error("no folder 'New' in the revision main; main: is the whole repository"))
+    #expect(try repository.diff(["main:Nope", "."]) == error("no folder 'Nope' in the revision main"))
     #expect(
       try repository.diff(["main:Sources/App/Clock.swift", "."])
-        == error("no folder \"Sources/App/Clock.swift\" in the revision main"))
+        == error("no folder 'Sources/App/Clock.swift' in the revision main"))
     try repository.commit(["Empty/read.me": "nothing"])
     #expect(
       try repository.diff(["main:Empty", "."])
-        == error("no Swift files in main:Empty; give a folder that holds some"))
+        == error("no Swift files in main:Empty; give a folder that contains some"))
   }
 
   @Test("Outside a repository, a name that is no folder is no revision either")
@@ -61,7 +61,8 @@ import Testing
     #expect(
       run
         == error(
-          "no such folder or saved graph: main; nor a git revision, as the working folder is in no git repository"))
+          "no such folder or saved graph: main; it is not a git revision either, since the working folder is not in a git repository"
+        ))
   }
 
   @Test("Without git, folders and saved graphs can still be compared", arguments: ["", "/nowhere", ":"])
@@ -69,7 +70,7 @@ import Testing
     let repository = try Repository(TwoStates.before)
     #expect(
       try repository.diff(["main", "."], environment: ["PATH": path])
-        == error("git is not on PATH; install it, or give folders or saved graphs"))
+        == error("git is not on PATH; install it, or compare folders or saved graphs"))
     let run = try repository.diff([".", "Sources/.."], environment: ["PATH": path])
     #expect(run.status == 0 && run.error == "" && run.output.contains("nothing changed"))
   }
@@ -113,9 +114,9 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("+ Real uses Clock.shared  App/Alias.swift:1"))
     let notes = """
-      depgraph: note: AFTER: symbolic link App/Out.swift leads nowhere: No such file or directory
-      depgraph: note: AFTER: symbolic link App/Round.swift leads nowhere: Too many levels of symbolic links
-      depgraph: note: AFTER: App/Large.swift:1:9: not Swift at this place; the rest of the file counts
+      depgraph: note: AFTER: symbolic link App/Out.swift is broken: No such file or directory
+      depgraph: note: AFTER: symbolic link App/Round.swift is broken: Too many levels of symbolic links
+      depgraph: note: AFTER: App/Large.swift:1:9: syntax error; the rest of the file was analyzed
       depgraph: note: AFTER: 1 file of Git LFS whose contents are not among git's objects: not read
 
       """
@@ -124,7 +125,7 @@ import Testing
     let whole = try repository.diff(["main:Sources", "main", "--exclude", "App"])
     #expect(
       whole.error.contains(
-        "depgraph: note: AFTER: Vendor/Lib is a submodule, whose files another repository holds: not read\n")
+        "depgraph: note: AFTER: Vendor/Lib is a submodule, whose files another repository holds; skipped\n")
         || whole.status == 2)
   }
 

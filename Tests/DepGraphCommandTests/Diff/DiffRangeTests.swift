@@ -58,7 +58,7 @@ import Testing
         == Program.Run(
           status: 2,
           error: "depgraph: error: origin/main and HEAD have no common ancestor in this shallow clone; "
-            + "git fetch --unshallow brings what it lacks\n"))
+            + "run 'git fetch --unshallow'\n"))
     try origin.git("-C", "clone", "fetch", "--quiet", "--unshallow", "origin", "+main:refs/remotes/origin/main")
     #expect(try origin.diff(["origin/main...HEAD", "--fail-on-new"], at: "clone").status == 0)
   }
@@ -68,7 +68,7 @@ import Testing
     let repository = try repository(branch: ["Sources/App/Door.swift": "struct Door { var isOpen = false }\n"])
     #expect(
       try repository.diff(["mian...HEAD"]).error
-        == "depgraph: error: no such folder, saved graph or git revision: mian...HEAD; did you mean \"main...HEAD\"?\n")
+        == "depgraph: error: no such folder, saved graph or git revision: mian...HEAD; did you mean 'main...HEAD'?\n")
     try repository.git("checkout", "--quiet", "--orphan", "other")
     try repository.git("commit", "--quiet", "--message", "other")
     #expect(

@@ -91,13 +91,13 @@ enum TwoStates {
 
   /// What is printed of them.
   static let text = """
-                                      before  after  change
-    singletons                             2      1      -1
+                                      before  after      change
+    singletons                             2      1          -1
     accesses to singletons                 1      1
     hidden edges                           1      1
     environment keys                       0      0
-    types that reach a singleton        33 %   50 %   +17 %
-    initialisation cycles                  0      0
+    types that depend on a singleton    33 %   50 %  +17 points
+    initialization cycles                  0      0
     views with too many dependencies       0      0
     findings                               1      1
 

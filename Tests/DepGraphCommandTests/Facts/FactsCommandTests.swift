@@ -121,13 +121,13 @@ import Testing
       ("facts --list a.swift b.swift", "facts --list takes one folder and no output: depgraph facts --list FOLDER"),
       (
         "facts /etc/passwd -o x.dgfacts",
-        #""/etc/passwd" lies outside of the working folder, which all paths of facts are relative to; run depgraph in"#
+        #"'/etc/passwd' lies outside of the working folder, which all paths of facts are relative to; run depgraph in"#
           + " a folder that holds all files"
       ),
       ("link", "link needs files of facts: depgraph link NAME.dgfacts… -o FILE; 'depgraph facts' writes them"),
       ("link no.dgfacts", "cannot read no.dgfacts: no such file"),
       ("link text.dgfacts", "text.dgfacts holds no facts; 'depgraph facts' writes some"),
-      ("a.dgfacts a.swift", #"facts and sources cannot be mixed: "a.swift"; compute its facts with 'depgraph facts'"#),
+      ("a.dgfacts a.swift", #"facts and sources cannot be mixed: 'a.swift'; compute its facts with 'depgraph facts'"#),
       (
         "a.dgfacts debug.dgfacts",
         "a.dgfacts and debug.dgfacts were computed with different -D flags; give 'depgraph facts' the same ones"

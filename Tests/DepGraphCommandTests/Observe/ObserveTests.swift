@@ -137,7 +137,7 @@ struct ObserveTests {
     let folder = try TemporaryFolder(["A.swift": "let a = 1", "bad.json": "{}"])
     #expect(
       try Program.run(["observe", "./missing"], in: folder)
-        == Program.Run(status: 2, error: "depgraph: error: cannot run \"./missing\": No such file or directory\n"))
+        == Program.Run(status: 2, error: "depgraph: error: cannot run './missing': No such file or directory\n"))
     #expect(
       try Program.run(["observe"], in: folder)
         == Program.Run(
@@ -148,7 +148,7 @@ struct ObserveTests {
         == Program.Run(
           status: 2,
           error:
-            "depgraph: error: \"bad.json\" is no trace; write one with 'depgraph observe -o bad.json -- COMMAND'\n"))
+            "depgraph: error: 'bad.json' is not a trace; write one with 'depgraph observe -o bad.json -- COMMAND'\n"))
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
         First.shared -> Second.shared: init-order, possible (conditional, opaque), 1 site
           First.swift:2:23: calls First.init()
           First.swift:9:5: Second.shared, member load(_:)
-      needed by:
+      used by:
         Second.shared -> First.shared: init-order, certain, 1 site
           Second.swift:4:7: First.shared
 
@@ -71,7 +71,7 @@ import Testing
         default .noop
         injected at App.swift:7:10: .live
       depends on: nothing
-      needed by: nothing
+      used by: nothing
 
       """
     #expect(Explanation(graph: Graph(nodes: [log])).text(of: "environmentKey:log") == expected)
@@ -121,7 +121,7 @@ import Testing
             Row.swift:3:5: x
           Row -> Loader: uses, certain, 1 site
             Row.swift:3:5: x
-        needed by: nothing
+        used by: nothing
 
         """#)
     #expect(
@@ -173,7 +173,7 @@ import Testing
         singleton
         id singleton:UserDefaults.standard
       depends on: nothing
-      needed by: nothing
+      used by: nothing
 
       """
     #expect(explanation.text(of: "UserDefaults.standard") == expected)
@@ -195,16 +195,42 @@ import Testing
   func rule() {
     let expected = """
       init-cycle (error when certain, warning when possible)
-        A lazy initialiser needs itself, with the whole path.
-        The first use of any static in the ring never returns: Swift's runtime waits
-        for an initialiser that waits for itself. On Apple's systems that is a trap at
-        launch, on Linux a process that spins for ever.
+        The initializer of a static property needs the property itself.
+        Swift initializes a static property when it is first accessed, and other
+        accesses wait until its initializer ends. In a cycle, the initializer waits
+        for itself: the first access to any property of the cycle crashes on Apple
+        platforms and hangs on Linux. A cycle is certain when every run that reaches
+        it goes through all of its steps; otherwise it is possible, with the reason.
       for example:
-        class A { static let shared = A(); init() { B.shared.start() } }
-        class B { static let shared = B(); init() { A.shared.stop() } }
-      to mend it:
-        Take one step out of the ring; the last note names the cheapest. Pass the
-        other in, make the property lazy, or call the method after initialisation.
+        final class Account {
+          static let shared = Account()
+          init() { Sync.shared.start() }
+        }
+        final class Sync {
+          static let shared = Sync()
+          init() { Account.shared.load() }
+          func start() {}
+        }
+        extension Account { func load() {} }
+      fixed:
+        final class Account {
+          static let shared = Account()
+          init() { Sync.shared.start() }
+        }
+        final class Sync {
+          static let shared = Sync()
+          func start() {}
+          func run() { Account.shared.load() }
+        }
+        extension Account { func load() {} }
+      how to fix it:
+        Remove one edge of the cycle; the last note names the cheapest. Pass the other
+        object in, make a property lazy, or make the call after initialization.
+      how to configure it:
+        '"severities": { "init-cycle": "off" }' in .depgraph.json turns the rule off;
+        'error', 'warning' and 'note' change its severity.
+        '// depgraph:ignore init-cycle REASON' directly above the line of a finding
+        ignores that finding.
       found 1:
       First.swift:9:5: warning: round and round [init-cycle]
 
@@ -215,11 +241,11 @@ import Testing
   @Test(
     "A name that nothing has is answered with near ones",
     arguments: [
-      (".shar", #"nothing is called ".shar"; near: "First.shared", "Second.shared""#),
-      ("Frist.shared", #"nothing is called "Frist.shared"; near: "First.shared""#),
-      ("Zebra", #"nothing is called "Zebra""#),
-      ("First.shared->Zebra", #"nothing is called "Zebra""#),
-      ("First.shared->UserDefaults.standard", #"nothing leads from "First.shared" to "UserDefaults.standard""#),
+      (".shar", "nothing is named '.shar'; similar names: 'First.shared', 'Second.shared'"),
+      ("Frist.shared", "nothing is named 'Frist.shared'; similar names: 'First.shared'"),
+      ("Zebra", "nothing is named 'Zebra'"),
+      ("First.shared->Zebra", "nothing is named 'Zebra'"),
+      ("First.shared->UserDefaults.standard", "no path from 'First.shared' to 'UserDefaults.standard'"),
     ])
   func missing(what: String, message: String) {
     #expect(explanation.text(of: what) == nil)

@@ -76,8 +76,8 @@ import Testing
       #expect(try folder.contents() == ["a.svg", "b.svg"], "call \(turn)")
       let reason = try #require(failure?.message, "call \(turn)")
       #expect(
-        reason.hasPrefix("cannot write \"\(folder.path)/")
-          && reason.hasSuffix(".svg\": \(String(cString: strerror(code)))"))
+        reason.hasPrefix("cannot write '\(folder.path)/")
+          && reason.hasSuffix(".svg': \(String(cString: strerror(code)))"))
       #expect(texts == ["OLD", "OLD"], "call \(turn)")
     }
     #expect(turn > 10)

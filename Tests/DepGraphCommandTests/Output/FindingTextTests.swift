@@ -19,7 +19,7 @@ import Testing
     #expect(FindingText().lines(finding) == expected)
   }
 
-  @Test("Colour marks the place and the severity")
+  @Test("Color marks the place and the severity")
   func colored() {
     let expected = """
       \u{1B}[1ma\\nb.swift:12:9:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m it needs itself [init-cycle]
@@ -33,8 +33,8 @@ import Testing
   func summary() {
     var warning = finding
     warning.severity = .warning
-    #expect(FindingText.summary(of: [finding, warning, warning], files: 1) == "1 error, 2 warnings in 1 file")
-    #expect(FindingText.summary(of: [], files: 2) == "no findings in 2 files")
+    #expect(FindingText.summary(of: [finding, warning, warning], files: 1) == "1 error, 2 warnings (1 file analyzed)")
+    #expect(FindingText.summary(of: [], files: 2) == "no findings (2 files analyzed)")
   }
 
   @Test("The counts by rule begin with the rule that has the most errors; a single rule has none")

@@ -44,15 +44,15 @@ import Testing
     #expect(symlink("round.svg", folder.path + "/round.svg") == 0)
     let path = folder.path
     for (name, message) in [
-      ("\(path)/folder", "the output \"\(path)/folder\" is a folder; name a file in it"),
-      ("\(path)/folder/", "the output \"\(path)/folder/\" is a folder; name a file in it"),
-      ("\(path)/new/", "the output \"\(path)/new/\" names a folder; name a file in it"),
+      ("\(path)/folder", "the output '\(path)/folder' is a folder; give a file in it"),
+      ("\(path)/folder/", "the output '\(path)/folder/' is a folder; give a file in it"),
+      ("\(path)/new/", "the output '\(path)/new/' is a folder; give a file in it"),
       (
         "\(path)/no/such/x.svg",
-        "the folder \"\(path)/no/such\" for the output \"\(path)/no/such/x.svg\" does not exist; create it first"
+        "the folder '\(path)/no/such' for the output '\(path)/no/such/x.svg' does not exist; create it first"
       ),
-      ("\(path)/file/x.svg", "cannot write \"\(path)/file/x.svg\": \"\(path)/file\" is no folder"),
-      ("\(path)/round.svg", "the output \"\(path)/round.svg\" is a symbolic link that leads round in a circle"),
+      ("\(path)/file/x.svg", "cannot write '\(path)/file/x.svg': '\(path)/file' is not a folder"),
+      ("\(path)/round.svg", "the output '\(path)/round.svg' is a circular symbolic link"),
     ] {
       #expect(throws: OutputError(message)) { try OutputTarget(name) }
     }
@@ -67,9 +67,9 @@ import Testing
     let closed = folder.path + "/closed"
     #expect(
       throws: OutputError(
-        "cannot write \"\(closed)/y.svg\": the folder \"\(closed)\" is not writable (Permission denied)")
+        "cannot write '\(closed)/y.svg': the folder '\(closed)' is not writable (Permission denied)")
     ) { try OutputTarget(closed + "/y.svg") }
-    #expect(throws: OutputError("the output \"\(folder.path)/kept.svg\" is write-protected")) {
+    #expect(throws: OutputError("the output '\(folder.path)/kept.svg' is write-protected")) {
       try OutputTarget(folder.path + "/kept.svg")
     }
   }

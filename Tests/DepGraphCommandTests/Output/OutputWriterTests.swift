@@ -26,7 +26,7 @@ import Testing
     let folder = try TemporaryFolder(["a.svg": "OLD"])
     let a = try OutputTarget(folder.path + "/a.svg")
     let full = try OutputTarget("/dev/full")
-    #expect(throws: OutputError("cannot write \"/dev/full\": No space left on device")) {
+    #expect(throws: OutputError("cannot write '/dev/full': No space left on device")) {
       try writer.write([(a, Array("new".utf8)), (full, Array("new".utf8))])
     }
     #expect(try folder.contents() == ["a.svg"])
@@ -38,7 +38,7 @@ import Testing
     let folder = try TemporaryFolder(["sub/x": ""])
     let target = try OutputTarget(folder.path + "/sub/a.svg")
     try FileManager.default.removeItem(atPath: folder.path + "/sub")
-    #expect(throws: OutputError("cannot write \"\(folder.path)/sub/a.svg\": No such file or directory")) {
+    #expect(throws: OutputError("cannot write '\(folder.path)/sub/a.svg': No such file or directory")) {
       try writer.write([(target, [])])
     }
   }

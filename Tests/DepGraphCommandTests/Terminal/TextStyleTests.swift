@@ -8,7 +8,7 @@ import Testing
     TextStyle(choice: choice, descriptor: descriptor, environment: environment).isColored
   }
 
-  @Test("A file gets no colour unless it is asked for")
+  @Test("A file gets no color unless it is asked for")
   func file() throws {
     let folder = try TemporaryFolder()
     let file = try folder.handle("file").fileDescriptor
@@ -16,7 +16,7 @@ import Testing
     #expect(isColored(.always, file, ["NO_COLOR": "1", "TERM": "dumb"]))
   }
 
-  @Test("A terminal gets colour unless NO_COLOR, TERM or the option speak against it")
+  @Test("A terminal gets color unless NO_COLOR, TERM or the option speak against it")
   func terminal() throws {
     var master: Int32 = 0
     var terminal: Int32 = 0

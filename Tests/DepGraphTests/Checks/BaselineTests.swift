@@ -20,8 +20,8 @@ struct BaselineTests {
     ])
     #expect(
       baseline.text == """
-        # depgraph-baseline/1
-        # What `depgraph check --baseline` lets pass: rule, file, finding. `--write-baseline` writes it anew.
+        # depgraph-baseline/2
+        # Known findings, for 'depgraph check --baseline': rule, file, finding. '--write-baseline' rewrites this file.
         hidden-singleton\tApp/Row.swift\tRow has too many dependencies
         hidden-singleton\tApp/Row.swift\tRow reaches Log.shared
         init-cycle\tApp/B\\n.swift\tb
@@ -32,7 +32,7 @@ struct BaselineTests {
 
   @Test("carriage returns, a byte order mark, comments and another order change nothing")
   func lenience() throws {
-    let text = "\u{FEFF}# depgraph-baseline/1\r\n\r\nb\tf\tx\r\n# why\r\na\tf\tx\r\n"
+    let text = "\u{FEFF}# depgraph-baseline/2\r\n\r\nb\tf\tx\r\n# why\r\na\tf\tx\r\n"
     let baseline = try Baseline(bytes: Array(text.utf8), name: "known")
     #expect(baseline.entries.map(\.rule) == ["a", "b"])
     #expect(baseline.lines == [5, 3])
@@ -85,17 +85,17 @@ struct BaselineTests {
     arguments: [
       (
         "",
-        "known is no baseline: its first line is not '# depgraph-baseline/1'; write one with depgraph check --write-baseline"
+        "known is not a baseline: its first line is not '# depgraph-baseline/2'; write one with depgraph check --write-baseline"
       ),
       (
         "{}\n",
-        "known is no baseline: its first line is not '# depgraph-baseline/1'; write one with depgraph check --write-baseline"
+        "known is not a baseline: its first line is not '# depgraph-baseline/2'; write one with depgraph check --write-baseline"
       ),
       (
-        "# depgraph-baseline/1\n<<<<<<< HEAD\n",
-        "known:2: not a rule, a file and a finding with tabs between them"
+        "# depgraph-baseline/2\n<<<<<<< HEAD\n",
+        "known:2: expected a rule, a file and a finding, separated by tabs"
       ),
-      ("# depgraph-baseline/1\na\t\tb\n", "known:2: not a rule, a file and a finding with tabs between them"),
+      ("# depgraph-baseline/2\na\t\tb\n", "known:2: expected a rule, a file and a finding, separated by tabs"),
     ])
   func mistakes(text: String, message: String) {
     #expect(throws: InputError(message)) { try Baseline(bytes: Array(text.utf8), name: "known") }
@@ -104,7 +104,8 @@ struct BaselineTests {
   @Test("bytes that are not UTF-8 are no baseline")
   func notUTF8() {
     #expect(
-      throws: InputError("known is no baseline: it is not UTF-8; write it anew with depgraph check --write-baseline")
-    ) { try Baseline(bytes: Array("# depgraph-baseline/1\n".utf8) + [0xFF], name: "known") }
+      throws: InputError(
+        "known is not a baseline: it is not UTF-8; write it again with depgraph check --write-baseline")
+    ) { try Baseline(bytes: Array("# depgraph-baseline/2\n".utf8) + [0xFF], name: "known") }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 struct BlockingInInitTests {
-  @Test("an initialiser that waits for the main queue is a warning with the way to it")
+  @Test("an initializer that waits for the main queue is a warning with the way to it")
   func waiting() throws {
     let sources = Sources(
       """
@@ -11,7 +11,7 @@ struct BlockingInInitTests {
     let findings = try sources.findings("blocking-in-init")
     #expect(
       findings == [
-        "2️⃣ warning: initialising A.shared waits for the main queue: it never ends when that needs A.shared",
+        "2️⃣ warning: initializing A.shared waits for the main queue: deadlocks if that work accesses A.shared",
         "  1️⃣ calls A.init()",
       ])
   }
@@ -28,8 +28,8 @@ struct BlockingInInitTests {
       """)
     #expect(
       try sources.findings("blocking-in-init") == [
-        "2️⃣ warning: initialising Probe.isOn waits for a process: its thread is blocked until that ends, "
-          + "and never goes on when its run loop runs code that reads Probe.isOn",
+        "2️⃣ warning: initializing Probe.isOn waits for a process: blocks its thread until the process ends, "
+          + "and deadlocks if its run loop runs code that accesses Probe.isOn",
         "  1️⃣ calls Probe.run()",
       ])
   }
@@ -157,7 +157,7 @@ struct BlockingInInitTests {
     #expect(try waits(body, more) == 1)
   }
 
-  @Test("one place that several initialisers wait at is one finding, by the shortest way")
+  @Test("one place that several initializers wait at is one finding, by the shortest way")
   func shared() throws {
     let sources = Sources(
       """
@@ -168,8 +168,8 @@ struct BlockingInInitTests {
       """)
     #expect(
       try sources.findings("blocking-in-init") == [
-        "1️⃣ warning: initialising Desk.near waits for a semaphore: it never ends when that needs Desk.near",
-        "  3️⃣ calls pause()", "  2️⃣ initialising Desk.far waits here, too: it calls begin()",
+        "1️⃣ warning: initializing Desk.near waits for a semaphore: deadlocks if that work accesses Desk.near",
+        "  3️⃣ calls pause()", "  2️⃣ initializing Desk.far also waits here: it calls begin()",
       ])
   }
 

@@ -112,9 +112,9 @@ struct BlockingLockTests {
       """)
     #expect(
       try sources.findings("blocking-in-init") == [
-        "2️⃣ warning: initialising Shelf.main takes Journal.lock: neither goes on when another thread that has it reads "
+        "2️⃣ warning: initializing Shelf.main takes Journal.lock: deadlocks if another thread that holds it accesses "
           + "Shelf.main meanwhile",
-        "  1️⃣ calls Shelf.init()", "  3️⃣ calls Journal.line()", "  4️⃣ code that has the lock calls Journal.count()",
+        "  1️⃣ calls Shelf.init()", "  3️⃣ calls Journal.line()", "  4️⃣ code that holds the lock calls Journal.count()",
         "  5️⃣ which reads Shelf.main",
       ])
   }

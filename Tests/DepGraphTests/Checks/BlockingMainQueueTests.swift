@@ -4,10 +4,10 @@ import Testing
 /// Waits for the main queue behind conditions that say where code runs.
 struct BlockingMainQueueTests {
   private static let plain =
-    "warning: initialising Desk.shared waits for the main queue: it never ends when that needs Desk.shared"
+    "warning: initializing Desk.shared waits for the main queue: deadlocks if that work accesses Desk.shared"
   private static let offMain =
-    "warning: initialising Desk.shared off the main thread waits for the main queue: "
-    + "neither goes on when the main thread touches Desk.shared meanwhile"
+    "warning: initializing Desk.shared off the main thread waits for the main queue: "
+    + "deadlocks if the main thread accesses Desk.shared meanwhile"
 
   private func warnings(_ body: String, _ more: String = "") throws -> [String] {
     try Sources(
@@ -29,7 +29,7 @@ struct BlockingMainQueueTests {
             return try sync(execute: block)
           }
         }
-        static func labelled(_ label: String) -> DispatchQueue {
+        static func labeled(_ label: String) -> DispatchQueue {
           let queue = DispatchQueue(label: label)
           return queue
         }
@@ -94,8 +94,8 @@ struct BlockingMainQueueTests {
       "queue.polite { }",
       "DispatchQueue(label: \"x\").polite { }",
       "DispatchQueue.global(qos: .utility).polite { }",
-      "DispatchQueue.labelled(\"x\").polite { }",
-      "let own = DispatchQueue.labelled(\"x\"); own.polite { }",
+      "DispatchQueue.labeled(\"x\").polite { }",
+      "let own = DispatchQueue.labeled(\"x\"); own.polite { }",
       "if queue === DispatchQueue.main { DispatchQueue.main.sync { } }",
       "ask(on: queue)",
       "if Thread.isMainThread { onMain { } }",

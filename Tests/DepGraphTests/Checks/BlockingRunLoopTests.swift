@@ -4,7 +4,7 @@ import Testing
 /// Calls of the SDK that run the run loop before they return.
 struct BlockingRunLoopTests {
   @Test(
-    "whatever runs the run loop in a lazy initialiser is a warning",
+    "whatever runs the run loop in a lazy initializer is a warning",
     arguments: [
       "RunLoop.current.run(until: .now)",
       "while !isDone, RunLoop.current.run(mode: .default, before: .distantFuture) {}",
@@ -42,7 +42,7 @@ struct BlockingRunLoopTests {
       line.range(of: "warning: ").map { String(line[$0.lowerBound...]) }
     }
     #expect(
-      findings == ["warning: initialising Desk.shared runs a run loop: it never ends when that needs Desk.shared"])
+      findings == ["warning: initializing Desk.shared runs a run loop: deadlocks if that work accesses Desk.shared"])
   }
 
   @Test("members of the sources' own types that bear such a name run what their code says")

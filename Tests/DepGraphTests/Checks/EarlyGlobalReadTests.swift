@@ -7,11 +7,11 @@ struct EarlyGlobalReadTests {
     let findings = try sources.findings("early-global-read")
     #expect(
       findings == [
-        "1️⃣ error: the initial value of A.shared reads A.shared itself, which is zeroed memory"
+        "1️⃣ error: the initial value of A.shared reads A.shared itself; its memory is still zero"
       ])
   }
 
-  @Test("one that does so under a condition is a warning, and no cycle: there is no initialiser to wait for")
+  @Test("one that does so under a condition is a warning, and no cycle: there is no initializer to wait for")
   func ownReadUnderACondition() throws {
     let sources = Sources(
       """
@@ -20,7 +20,7 @@ struct EarlyGlobalReadTests {
       """)
     #expect(
       try sources.findings("early-global-read") == [
-        "1️⃣ warning: the initial value of A.shared may read A.shared itself (under a condition), which is zeroed memory"
+        "1️⃣ warning: the initial value of A.shared may read A.shared itself (under a condition); its memory is still zero"
       ])
     #expect(try sources.findings("init-cycle") == [])
   }
@@ -57,7 +57,7 @@ struct EarlyGlobalReadTests {
     ).findings("early-global-read")
     #expect(
       findings == [
-        "1️⃣ error: limit is read before its line has run, which is zeroed memory", "  5️⃣ calls Settings.all()",
+        "1️⃣ error: limit is read before its line has run; its memory is still zero", "  5️⃣ calls Settings.all()",
       ])
     #expect(try sources("let limit = 3\nSettings().all()").findings("early-global-read") == [])
   }
@@ -75,7 +75,7 @@ struct EarlyGlobalReadTests {
     ).findings("early-global-read")
     #expect(
       findings == [
-        "1️⃣ error: limit is read before its line has run, which is zeroed memory", "  5️⃣ calls first()",
+        "1️⃣ error: limit is read before its line has run; its memory is still zero", "  5️⃣ calls first()",
         "  6️⃣ calls second()", "  7️⃣ calls Settings.all()",
       ])
   }
@@ -92,11 +92,11 @@ struct EarlyGlobalReadTests {
     ).findings("early-global-read")
     #expect(
       findings == [
-        "1️⃣ warning: limit may be read before its line has run (under a condition), which is zeroed memory",
+        "1️⃣ warning: limit may be read before its line has run (under a condition); its memory is still zero",
         "  6️⃣ calls Settings.all() (under a condition)",
-        "2️⃣ warning: limit may be read before its line has run (under a condition), which is zeroed memory",
+        "2️⃣ warning: limit may be read before its line has run (under a condition); its memory is still zero",
         "  5️⃣ calls Settings.some()",
-        "3️⃣ warning: limit may be read before its line has run (in some builds), which is zeroed memory",
+        "3️⃣ warning: limit may be read before its line has run (in some builds); its memory is still zero",
         "  7️⃣ calls Settings.inBuilds()",
       ])
   }
@@ -113,9 +113,9 @@ struct EarlyGlobalReadTests {
     ).findings("early-global-read")
     #expect(
       findings == [
-        "1️⃣ error: limit is read before its line has run, which is zeroed memory", "  6️⃣ calls Settings.all()",
-        "  7️⃣ and by another way: initial value of Lazy.values",
-        "  5️⃣ and by another way: calls Settings.all() (under a condition)",
+        "1️⃣ error: limit is read before its line has run; its memory is still zero", "  6️⃣ calls Settings.all()",
+        "  7️⃣ also on another path: initial value of Lazy.values",
+        "  5️⃣ also on another path: calls Settings.all() (under a condition)",
       ])
   }
 
@@ -125,12 +125,13 @@ struct EarlyGlobalReadTests {
     let findings = try sources(lines + "let limit = 3").findings("early-global-read")
     #expect(
       findings == [
-        "1️⃣ error: limit is read before its line has run, which is zeroed memory",
-        "  App/main.swift:1:25 calls Settings.all()", "  App/main.swift:2:25 and by another way: calls Settings.all()",
-        "  App/main.swift:3:25 and by another way: calls Settings.all()",
-        "  App/main.swift:4:25 and by another way: calls Settings.all()",
-        "  App/main.swift:5:25 and by another way: calls Settings.all()",
-        "  App/main.swift:6:25 and by another way: calls Settings.all(), and by 2 more ways",
+        "1️⃣ error: limit is read before its line has run; its memory is still zero",
+        "  App/main.swift:1:25 calls Settings.all()",
+        "  App/main.swift:2:25 also on another path: calls Settings.all()",
+        "  App/main.swift:3:25 also on another path: calls Settings.all()",
+        "  App/main.swift:4:25 also on another path: calls Settings.all()",
+        "  App/main.swift:5:25 also on another path: calls Settings.all()",
+        "  App/main.swift:6:25 also on another path: calls Settings.all(), and on 2 more paths",
       ])
   }
 }

@@ -122,7 +122,7 @@ struct ForbiddenDependenciesTests {
       graph.rules == [
         ProjectRule(
           name: "no-disk", severity: .warning, comment: "",
-          summary: "The configuration forbids that anything depends directly on anything called Disk.shared.")
+          summary: "The configuration forbids anything to depend directly on anything named Disk.shared.")
       ])
     #expect(graph.findings.map(\.rule) == ["hidden-singleton"])
   }
@@ -130,16 +130,16 @@ struct ForbiddenDependenciesTests {
   @Test(
     "what is wrong with a rule is said at its place",
     arguments: [
-      ("{ \"to\": {} }", "1:17: a rule must have a \"name\""),
-      ("{ \"name\": \"a\" }", "1:17: the rule \"a\" forbids everything; say \"from\" or \"to\""),
-      ("{ \"name\": \"A b\", \"to\": {} }", "1:27: \"name\" must be of small letters, digits and dashes"),
-      ("{ \"name\": \"init-cycle\" }", "1:27: \"init-cycle\" is the name of a rule that is there already"),
+      ("{ \"to\": {} }", "1:17: a rule must have a 'name'"),
+      ("{ \"name\": \"a\" }", "1:17: the rule 'a' forbids everything; add 'from' or 'to'"),
+      ("{ \"name\": \"A b\", \"to\": {} }", "1:27: 'name' must be made of lowercase letters, digits and dashes"),
+      ("{ \"name\": \"init-cycle\" }", "1:27: 'init-cycle' is the name of an existing rule"),
       (
         "{ \"name\": \"a\", \"to\": { \"kinds\": \"view\" } }",
-        "1:40: unknown part of a node \"kinds\"; did you mean \"kind\"?"
+        "1:40: unknown part of a node 'kinds'; did you mean 'kind'?"
       ),
-      ("{ \"name\": \"a\", \"to\": { \"kind\": \"veiw\" } }", "1:48: unknown kind \"veiw\"; did you mean \"view\"?"),
-      ("{ \"name\": \"a\", \"reach\": \"all\" }", "1:41: unknown reach \"all\"; known are \"any\", \"direct\""),
+      ("{ \"name\": \"a\", \"to\": { \"kind\": \"veiw\" } }", "1:48: unknown kind 'veiw'; did you mean 'view'?"),
+      ("{ \"name\": \"a\", \"reach\": \"all\" }", "1:41: unknown reach 'all'; known are 'any', 'direct'"),
     ])
   func wrong(rule: String, message: String) throws {
     #expect(throws: InputError(".depgraph.json:\(message)")) {

@@ -16,8 +16,8 @@ struct HiddenSingletonTests {
       """)
     #expect(
       try sources.findings("hidden-singleton") == [
-        "1️⃣ warning: Row reaches Log.shared, which its declaration does not show", "  3️⃣ and here",
-        "2️⃣ warning: Row reaches Store.shared, which its declaration does not show",
+        "1️⃣ warning: Row uses Log.shared without declaring it", "  3️⃣ and here",
+        "2️⃣ warning: Row uses Store.shared without declaring it",
       ])
   }
 
@@ -33,7 +33,7 @@ struct HiddenSingletonTests {
       """)
     #expect(
       try sources.findings("hidden-singleton") == [
-        "1️⃣ warning: Row reaches Log.shared, which its declaration does not show", "  2️⃣ and here", "  3️⃣ and here",
+        "1️⃣ warning: Row uses Log.shared without declaring it", "  2️⃣ and here", "  3️⃣ and here",
         "  4️⃣ and here", "  5️⃣ and here", "  6️⃣ here, and in 2 more places",
       ])
   }
@@ -68,7 +68,7 @@ struct HiddenSingletonTests {
   @Test("a view that hands one singleton on still hides another")
   func handsOnOne() throws {
     let text = "struct Row: View { var body: some View { Text(Log.shared.name).environment(Store.shared) } }"
-    #expect(try findings(text) == ["Row reaches Log.shared, which its declaration does not show"])
+    #expect(try findings(text) == ["Row uses Log.shared without declaring it"])
   }
 
   private func findings(_ text: String) throws -> [String] {

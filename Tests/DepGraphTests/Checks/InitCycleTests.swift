@@ -11,11 +11,11 @@ struct InitCycleTests {
     let findings = try sources.findings("init-cycle")
     #expect(
       findings == [
-        "2️⃣ error: initialising A.shared needs A.shared again: A.shared -> B.shared -> A.shared",
-        "  1️⃣ initialising A.shared calls A.init()", "  2️⃣ which reads B.shared",
-        "  3️⃣ initialising B.shared calls B.init()", "  4️⃣ calls B.prepare()", "  5️⃣ which reads A.shared",
-        "  6️⃣ the first use of A.shared never returns: it traps on Apple's systems and spins for ever on Linux",
-        "  2️⃣ cheapest to cut: A.shared -> B.shared: pass it in, or keep a closure that provides it when it is needed",
+        "2️⃣ error: initializing A.shared needs A.shared again: A.shared -> B.shared -> A.shared",
+        "  1️⃣ initializing A.shared calls A.init()", "  2️⃣ which reads B.shared",
+        "  3️⃣ initializing B.shared calls B.init()", "  4️⃣ calls B.prepare()", "  5️⃣ which reads A.shared",
+        "  6️⃣ the first access to A.shared never returns: it crashes on Apple platforms and hangs on Linux",
+        "  2️⃣ cheapest edge to cut: A.shared -> B.shared: pass it in, or keep a closure that provides it when it is needed",
       ])
   }
 
@@ -28,10 +28,10 @@ struct InitCycleTests {
     let findings = try sources.findings("init-cycle")
     #expect(
       findings == [
-        "2️⃣ warning: initialising A.shared may need A.shared again: A.shared -> A.shared",
-        "  1️⃣ initialising A.shared calls A.init()", "  2️⃣ which reads A.shared (under a condition)",
-        "  6️⃣ when a run takes this way, the first use of A.shared never returns: it traps on Apple's systems and spins for ever on Linux",
-        "  2️⃣ cheapest to cut: A.shared -> A.shared: pass it in, or keep a closure that provides it when it is needed",
+        "2️⃣ warning: initializing A.shared may need A.shared again: A.shared -> A.shared",
+        "  1️⃣ initializing A.shared calls A.init()", "  2️⃣ which reads A.shared (under a condition)",
+        "  6️⃣ on this path, the first access to A.shared never returns: it crashes on Apple platforms and hangs on Linux",
+        "  2️⃣ cheapest edge to cut: A.shared -> A.shared: pass it in, or keep a closure that provides it when it is needed",
       ])
   }
 
@@ -51,11 +51,11 @@ struct InitCycleTests {
     let findings = try sources.findings("init-cycle")
     #expect(
       findings == [
-        "4️⃣ warning: initialising A.shared may need A.shared again: A.shared -> A.shared",
-        "  1️⃣ initialising A.shared calls A.init()", "  2️⃣ calls A.open()", "  3️⃣ calls A.load()",
+        "4️⃣ warning: initializing A.shared may need A.shared again: A.shared -> A.shared",
+        "  1️⃣ initializing A.shared calls A.init()", "  2️⃣ calls A.open()", "  3️⃣ calls A.load()",
         "  4️⃣ which reads A.shared (under a condition)",
-        "  6️⃣ when a run takes this way, the first use of A.shared never returns: it traps on Apple's systems and spins for ever on Linux",
-        "  4️⃣ cheapest to cut: A.shared -> A.shared: call A.open() after initialisation",
+        "  6️⃣ on this path, the first access to A.shared never returns: it crashes on Apple platforms and hangs on Linux",
+        "  4️⃣ cheapest edge to cut: A.shared -> A.shared: call A.open() after initialization",
       ])
   }
 

@@ -11,8 +11,8 @@ struct MutableSingletonTests {
       """)
     #expect(
       try sources.findings("mutable-singleton") == [
-        "1️⃣ warning: Store.shared can be swapped by anyone; make it let, or its setter private",
-        "2️⃣ warning: current can be swapped by anyone; make it let, or its setter private",
+        "1️⃣ warning: Store.shared can be replaced by any code; make it 'let', or make its setter private",
+        "2️⃣ warning: current can be replaced by any code; make it 'let', or make its setter private",
       ])
   }
 
@@ -34,7 +34,7 @@ struct MutableSingletonTests {
       """)
     #expect(
       try sources.findings("mutable-singleton") == [
-        "1️⃣ warning: Store.shared can be swapped by anyone; make its setter private"
+        "1️⃣ warning: Store.shared can be replaced by any code; make its setter private"
       ])
   }
 
@@ -59,8 +59,8 @@ struct MutableSingletonTests {
       """)
     #expect(
       try sources.findings("mutable-singleton") == [
-        "1️⃣ warning: Safe.shared can be swapped by anyone, and other code changes it in place; "
-          + "make Safe a class and it let, or change it in static methods of Safe and make its setter private",
+        "1️⃣ warning: Safe.shared can be replaced by any code, and other code changes it in place; "
+          + "make Safe a class and it 'let', or change it in static methods of Safe and make its setter private",
         "  2️⃣ changed here", "  3️⃣ and here", "  4️⃣ and here", "  5️⃣ and here",
       ])
   }
@@ -81,11 +81,11 @@ struct MutableSingletonTests {
     ])
     #expect(
       try sources.findings("mutable-singleton") == [
-        "1️⃣ warning: Store.shared can be swapped by anyone, and other code replaces it; pass the object in, "
+        "1️⃣ warning: Store.shared can be replaced by any code, and other code replaces it; pass the object in, "
           + "or replace it in static methods of Store and make its setter private",
         "  4️⃣ changed here",
-        "2️⃣ warning: Log.shared can be swapped by anyone; make it let, or its setter private",
-        "3️⃣ warning: current can be swapped by anyone, and other code replaces it; pass the object in, "
+        "2️⃣ warning: Log.shared can be replaced by any code; make it 'let', or make its setter private",
+        "3️⃣ warning: current can be replaced by any code, and other code replaces it; pass the object in, "
           + "or replace it in functions of its file and make its setter private",
         "  5️⃣ changed here",
       ])

@@ -37,7 +37,7 @@ struct StaleIgnoreTests {
         func close() { 1️⃣Log.shared.write() }
       }
       """)
-    #expect(found == ["1️⃣ warning: Row reaches Log.shared, which its declaration does not show"])
+    #expect(found == ["1️⃣ warning: Row uses Log.shared without declaring it"])
   }
 
   @Test("one that ignores nothing, names no rule or gives no reason is told")
@@ -61,9 +61,9 @@ struct StaleIgnoreTests {
     #expect(
       found == [
         "1️⃣ warning: depgraph:ignore init-cycle ignores nothing here; remove it",
-        "2️⃣ warning: depgraph:ignore names hidden-singelton, which is no rule; did you mean hidden-singleton?",
-        "3️⃣ warning: depgraph:ignore names no rule: // depgraph:ignore RULE REASON",
-        "4️⃣ note: hidden-singleton is ignored without a reason; write it behind the rule",
+        "2️⃣ warning: depgraph:ignore names 'hidden-singelton', which is not a rule; did you mean 'hidden-singleton'?",
+        "3️⃣ warning: depgraph:ignore needs a rule: // depgraph:ignore RULE REASON",
+        "4️⃣ note: hidden-singleton is ignored without a reason; add one after the rule",
       ])
   }
 

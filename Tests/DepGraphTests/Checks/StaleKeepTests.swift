@@ -15,7 +15,7 @@ struct StaleKeepTests {
   }
 
   private static let misplaced =
-    "depgraph:keep stands above no property; it belongs directly above the singleton's own declaration "
+    "depgraph:keep is not above a property; put it directly above the singleton's declaration "
     + "(static let shared = …)"
 
   @Test("a comment above what is no singleton")
@@ -33,8 +33,8 @@ struct StaleKeepTests {
       """)
     #expect(
       found == [
-        "1️⃣ warning: depgraph:keep stands above Log.size, which is no singleton; remove it",
-        "2️⃣ warning: depgraph:keep stands above Log.count, which is no singleton; remove it",
+        "1️⃣ warning: depgraph:keep is above Log.size, which is not a singleton; remove it",
+        "2️⃣ warning: depgraph:keep is above Log.count, which is not a singleton; remove it",
       ])
   }
 
@@ -92,12 +92,12 @@ struct StaleKeepTests {
       ])
     #expect(
       found == [
-        ".depgraph.json:2:5 warning: keep names Old.shared, which is no singleton of these sources; remove it",
-        ".depgraph.json:3:5 warning: keep names Lob.shared, which is no singleton of these sources; did you mean Log.shared?",
+        ".depgraph.json:2:5 warning: 'keep' names Old.shared, which is not a singleton in these sources; remove it",
+        ".depgraph.json:3:5 warning: 'keep' names Lob.shared, which is not a singleton in these sources; did you mean 'Log.shared'?",
       ])
   }
 
-  @Test("an entry of a configuration that is for more than what is analysed may name what is not here")
+  @Test("an entry of a configuration that is for more than what is analyzed may name what is not here")
   func sharedEntries() throws {
     var sources = Sources("struct S {}")
     sources.configuration.keep["Old.shared"] = Configuration.Keep(reason: "of another tree")
@@ -116,8 +116,8 @@ struct StaleKeepTests {
       """, keep: ["Cache.shared": " "])
     #expect(
       found == [
-        ".depgraph.json:2:5 note: Cache.shared is kept without a reason; write it behind the name",
-        "1️⃣ note: Log.shared is kept without a reason; write it behind depgraph:keep",
+        ".depgraph.json:2:5 note: Cache.shared is kept without a reason; add one after the name",
+        "1️⃣ note: Log.shared is kept without a reason; add one after depgraph:keep",
       ])
   }
 
@@ -127,7 +127,7 @@ struct StaleKeepTests {
     let place = Configuration.Place(name: "c", file: "c", line: 1, column: 1)
     sources.configuration.keep["Lob.shared"] = Configuration.Keep(reason: "r", place: place)
     #expect(
-      try sources.graph().findings.map(\.claims) == [["keep names Lob.shared, which is no singleton of these sources"]])
+      try sources.graph().findings.map(\.claims) == [["Lob.shared"]])
   }
 
   @Test("columns of the configuration in UTF-16 units come with the finding")

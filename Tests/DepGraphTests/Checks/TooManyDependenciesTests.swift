@@ -78,7 +78,7 @@ struct TooManyDependenciesTests {
     var sources = Sources(Self.services + "struct Home { let a = A.shared, b = B.shared }")
     sources.configuration.dependencyLimit = 2
     let finding = try sources.graph().findings.first { $0.rule == "too-many-dependencies" }
-    #expect(finding?.claims == ["Home has too many dependencies"])
+    #expect(finding?.claims == ["Home"])
     #expect(finding?.subject == "type:App.Home")
   }
 

@@ -7,8 +7,8 @@ struct UnresolvedTests {
     let findings = try sources.findings("unresolved")
     #expect(
       findings == [
-        "1️⃣ note: Mode.shared is an enum's case, not a singleton",
-        "2️⃣ note: Plain.shared is declared nowhere in the analysed sources",
+        "1️⃣ note: Mode.shared is an enum case, not a singleton",
+        "2️⃣ note: Plain.shared is not declared in the analyzed sources",
       ])
   }
 }

@@ -54,13 +54,13 @@ struct UnsafeDefaultTests {
       """)
     #expect(
       found == [
-        "3️⃣ warning: the default of \\.stored touches Log.shared: whoever injects nothing gets it unseen",
+        "3️⃣ warning: the default of \\.stored uses Log.shared; it is used silently when nothing is injected",
         "  3️⃣ reads Log.shared",
-        "4️⃣ warning: the default of \\.computed touches Log.shared: whoever injects nothing gets it unseen",
+        "4️⃣ warning: the default of \\.computed uses Log.shared; it is used silently when nothing is injected",
         "  4️⃣ reads Log.shared",
-        "1️⃣ warning: the default of \\.direct touches Log.shared: whoever injects nothing gets it unseen",
+        "1️⃣ warning: the default of \\.direct uses Log.shared; it is used silently when nothing is injected",
         "  1️⃣ reads Log.shared",
-        "5️⃣ warning: the default of \\.model touches Log.shared: whoever injects nothing gets it unseen",
+        "5️⃣ warning: the default of \\.model uses Log.shared; it is used silently when nothing is injected",
         "  5️⃣ calls Model.init()", "  App/App.swift:3:30 calls Model.prepare()", "  2️⃣ reads Log.shared",
       ])
   }
@@ -75,7 +75,7 @@ struct UnsafeDefaultTests {
       """)
     #expect(
       found == [
-        "1️⃣ warning: the default of \\.client uses Api.shared in its closures: whoever injects nothing gets it unseen",
+        "1️⃣ warning: the default of \\.client uses Api.shared in its closures; it is used silently when nothing is injected",
         "  2️⃣ calls the stored closure given at App/App.swift:4:64", "  3️⃣ reads Api.shared",
       ])
   }
@@ -96,12 +96,12 @@ struct UnsafeDefaultTests {
       """)
     #expect(
       found.filter { !$0.hasPrefix(" ") } == [
-        "1️⃣ warning: the default of \\.text reads or writes files: whoever injects nothing gets it unseen",
-        "2️⃣ warning: the default of \\.isDark touches UserDefaults.standard: whoever injects nothing gets it unseen",
-        "3️⃣ warning: the default of \\.session touches URLSession.shared: whoever injects nothing gets it unseen",
-        "4️⃣ warning: the default of \\.other uses the network: whoever injects nothing gets it unseen",
-        "5️⃣ warning: the default of \\.store starts work on another thread: whoever injects nothing gets it unseen",
-        "6️⃣ warning: the default of \\.container opens a database: whoever injects nothing gets it unseen",
+        "1️⃣ warning: the default of \\.text reads or writes files; it is used silently when nothing is injected",
+        "2️⃣ warning: the default of \\.isDark uses UserDefaults.standard; it is used silently when nothing is injected",
+        "3️⃣ warning: the default of \\.session uses URLSession.shared; it is used silently when nothing is injected",
+        "4️⃣ warning: the default of \\.other uses the network; it is used silently when nothing is injected",
+        "5️⃣ warning: the default of \\.store starts work on another thread; it is used silently when nothing is injected",
+        "6️⃣ warning: the default of \\.container opens a database; it is used silently when nothing is injected",
       ])
     #expect(found.contains("  7️⃣ starts work on another thread"))
   }
@@ -124,7 +124,7 @@ struct UnsafeDefaultTests {
     #expect(found == [])
   }
 
-  @Test("a stored default is a lazy initialiser with an edge, a computed one only a way")
+  @Test("a stored default is a lazy initializer with an edge, a computed one only a way")
   func initOrder() throws {
     let sources = Sources(
       """
@@ -139,7 +139,7 @@ struct UnsafeDefaultTests {
       edges == [
         "App.StoredKey.defaultValue -> App.Log.shared 1️⃣ Log.shared",
         "App.User.shared -> App.Log.shared 2️⃣ Log.shared via 3️⃣ calls User.init(), "
-          + "App/App.swift:5:13 initialises the stored properties of User, "
+          + "App/App.swift:5:13 initializes the stored properties of User, "
           + "App/App.swift:5:52 initial value of User.log, 4️⃣ reads ComputedKey.defaultValue",
       ])
   }

@@ -62,7 +62,7 @@ struct DifferenceTests {
     let before =
       Self.log + "struct Row { func draw() { Log.shared.write() } }\nfinal class Other { static let shared = Other() }"
     let after = before.replacing("Log.shared.write()", with: "Log.shared.write(); _ = Other.shared")
-    let message = "Row reaches Other.shared, which its declaration does not show"
+    let message = "Row uses Other.shared without declaring it"
     let forth = try TwoSources(before, after).difference()
     #expect(forth.newFindings.map(\.message) == [message] && forth.goneFindings == [])
     let back = try TwoSources(after, before).difference()

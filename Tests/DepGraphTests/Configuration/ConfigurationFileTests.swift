@@ -45,7 +45,7 @@ struct ConfigurationFileTests {
     #expect(keep["B.shared"]?.place?.utf16Column == 36)
   }
 
-  @Test("What a configuration says of more than is analysed need not concern anything here")
+  @Test("What a configuration says of more than is analyzed need not concern anything here")
   func scopes() throws {
     let text = "{ \"exclude\": [\"Gen\"], \"keep\": { \"A.shared\": \"r\" } }"
     let folder = try TemporaryFolder([
@@ -74,30 +74,30 @@ struct ConfigurationFileTests {
   @Test(
     "What is wrong is said with its place",
     arguments: [
-      ("{\n  \"exclude\": [,]\n}", "2:15: expected a value, found \",\""),
+      ("{\n  \"exclude\": [,]\n}", "2:15: expected a value, found ','"),
       ("", "1:1: expected a value, found the end of the file"),
-      ("{\"exclude\": [\"a\" \"b\"]}", "1:18: expected \",\" or \"]\", found \"\"\""),
-      ("{\"exclude\" 1}", "1:12: expected \":\", found \"1\""),
-      ("{exclude: 1}", "1:2: expected a key in quotes, found \"e\""),
-      ("{} x", "1:4: expected the end of the file, found \"x\""),
-      ("{\"é\": tru}", "1:8: expected a value, found \"t\""),
+      ("{\"exclude\": [\"a\" \"b\"]}", "1:18: expected ',' or ']', found '\"'"),
+      ("{\"exclude\" 1}", "1:12: expected ':', found '1'"),
+      ("{exclude: 1}", "1:2: expected a key in quotes, found 'e'"),
+      ("{} x", "1:4: expected the end of the file, found 'x'"),
+      ("{\"é\": tru}", "1:8: expected a value, found 't'"),
       ("{\"keep\": {\"a\": \"b\n\"}}", "1:16: the string does not end on its line"),
       ("{\"keep\": {\"a\": \"\\x\"}}", "1:17: no such escape"),
       ("{\"keep\": {\"a\": \"\\ud83c\"}}", "1:17: a surrogate without its other half"),
-      ("{\"dependencyLimit\": 1.}", "1:23: expected a digit, found \"}\""),
+      ("{\"dependencyLimit\": 1.}", "1:23: expected a digit, found '}'"),
       ("[]", "1:1: a configuration must be an object: { … }"),
-      ("{\"exlude\": [\"x\"]}", "1:2: unknown key \"exlude\"; did you mean \"exclude\"?"),
-      ("{\"exclude\": [], \"exclude\": []}", "1:17: \"exclude\" is given twice"),
-      ("{\"exclude\": \"x\"}", "1:13: \"exclude\" must be an array of strings"),
-      ("{\"exclude\": [\"x\", 1]}", "1:19: \"exclude\" must be an array of strings"),
-      ("{\"includeTests\": 1}", "1:18: \"includeTests\" must be true or false"),
-      ("{\"dependencyLimit\": 0}", "1:21: \"dependencyLimit\" must be a whole number from 1"),
-      ("{\"keep\": {\"A.shared\": null}}", "1:23: \"A.shared\" must be a string, the reason"),
+      ("{\"exlude\": [\"x\"]}", "1:2: unknown key 'exlude'; did you mean 'exclude'?"),
+      ("{\"exclude\": [], \"exclude\": []}", "1:17: 'exclude' is given twice"),
+      ("{\"exclude\": \"x\"}", "1:13: 'exclude' must be an array of strings"),
+      ("{\"exclude\": [\"x\", 1]}", "1:19: 'exclude' must be an array of strings"),
+      ("{\"includeTests\": 1}", "1:18: 'includeTests' must be true or false"),
+      ("{\"dependencyLimit\": 0}", "1:21: 'dependencyLimit' must be a whole number from 1"),
+      ("{\"keep\": {\"A.shared\": null}}", "1:23: 'A.shared' must be a string, the reason"),
       (
         "{\"severities\": {\"init-cycles\": \"off\"}}",
-        "1:17: unknown rule \"init-cycles\"; did you mean \"init-cycle\"?"
+        "1:17: unknown rule 'init-cycles'; did you mean 'init-cycle'?"
       ),
-      ("{\"severities\": {\"init-cycle\": \"errors\"}}", "1:31: unknown severity \"errors\"; did you mean \"error\"?"),
+      ("{\"severities\": {\"init-cycle\": \"errors\"}}", "1:31: unknown severity 'errors'; did you mean 'error'?"),
     ])
   func mistakes(text: String, message: String) {
     #expect(throws: InputError(".depgraph.json:\(message)")) { try read(text) }
@@ -107,8 +107,8 @@ struct ConfigurationFileTests {
   func unknownKey() {
     #expect(
       throws: InputError(
-        ".depgraph.json:1:2: unknown key \"zzz\"; known are \"$schema\", \"baseline\", \"containerWrappers\", "
-          + "\"dependencyLimit\", \"exclude\", \"flags\", \"forbidden\", \"includeTests\", \"keep\", \"severities\"")
+        ".depgraph.json:1:2: unknown key 'zzz'; known are '$schema', 'baseline', 'containerWrappers', "
+          + "'dependencyLimit', 'exclude', 'flags', 'forbidden', 'includeTests', 'keep', 'severities'")
     ) { try read("{\"zzz\": 1}") }
   }
 
@@ -137,7 +137,7 @@ struct ConfigurationFileTests {
     #expect(try Configuration.load(root: root, file: folder.path + "/other.json").dependencyLimit == 9)
     #expect(try Configuration.load(root: SourceRoot(paths: [folder.path + "/none"])) == Configuration())
     #expect(
-      throws: InputError("\(folder.path)/broken/.depgraph.json:1:2: expected a key in quotes, found \",\"")
+      throws: InputError("\(folder.path)/broken/.depgraph.json:1:2: expected a key in quotes, found ','")
     ) { try Configuration.load(root: SourceRoot(paths: [folder.path + "/broken/"])) }
     #expect(
       throws: InputError("cannot read configuration \(folder.path)/nope.json: No such file or directory")

@@ -103,7 +103,7 @@ struct FactoryLibraryTests {
       supplies == ["api -> App.Session.shared 1️⃣ Session.shared"])
   }
 
-  @Test("resolving while something is initialised may run the factory: at once, or when a lazy one is first read")
+  @Test("resolving while something is initialized may run the factory: at once, or when a lazy one is first read")
   func initOrder() throws {
     let sources = Sources(
       common + """

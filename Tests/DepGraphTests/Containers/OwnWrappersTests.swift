@@ -76,7 +76,7 @@ struct OwnWrappersTests {
       ])
   }
 
-  @Test("a wrapper whose initialiser asks the container runs what is registered when the property is set up")
+  @Test("a wrapper whose initializer asks the container runs what is registered when the property is set up")
   func asksWhenSetUp() throws {
     let sources = sources(Self.eager, Self.office)
     #expect(try sources.findings("blocking-in-init").count { !$0.hasPrefix("  ") } == 1)

@@ -40,7 +40,7 @@ struct ResolverLibraryTests {
       ])
     #expect(
       try sources.findings("unresolved") == [
-        "9️⃣ note: Resolver.resolve() asks a container for a type that the sources do not tell"
+        "9️⃣ note: Resolver.resolve() asks a container for an unknown type"
       ])
   }
 
@@ -78,7 +78,7 @@ struct ResolverLibraryTests {
         "Api -> App.Session.shared 2️⃣ .shared", "Loading -> App.Session.shared 2️⃣ .shared",
         "Saving -> App.Session.shared 2️⃣ .shared", "Session -> App.Session.shared 8️⃣ Session.shared",
         "Store -> App.Session.shared [opaque, stored-closure] 2️⃣ .shared via 4️⃣ calls the stored closure given at "
-          + "App/App.swift:9:14 (in code that is not in the sources)",
+          + "App/App.swift:9:14 (in code outside the sources)",
       ])
   }
 
@@ -110,7 +110,7 @@ struct ResolverLibraryTests {
     #expect(try sources.findings("unresolved") == [])
   }
 
-  @Test("resolving while something is initialised may run what is registered for the type")
+  @Test("resolving while something is initialized may run what is registered for the type")
   func initOrder() throws {
     let sources = Sources(
       common + """

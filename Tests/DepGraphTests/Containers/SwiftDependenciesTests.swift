@@ -108,7 +108,7 @@ struct SwiftDependenciesTests {
       supplies == ["api -> App.Session.shared 2️⃣ .shared"])
   }
 
-  @Test("reading a dependency while something is initialised may initialise its live value")
+  @Test("reading a dependency while something is initialized may initialize its live value")
   func initOrder() throws {
     let sources = Sources(
       """

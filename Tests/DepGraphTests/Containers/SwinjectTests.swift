@@ -49,7 +49,7 @@ struct SwinjectTests {
       supplies == [
         "Loading -> App.Session.shared 2️⃣ .shared", "Saving -> App.Session.shared 2️⃣ .shared",
         "Store -> App.Session.shared [opaque, stored-closure] 2️⃣ .shared via 4️⃣ calls the stored closure given at "
-          + "App/App.swift:9:38 (in code that is not in the sources)",
+          + "App/App.swift:9:38 (in code outside the sources)",
       ])
   }
 

@@ -81,6 +81,6 @@ struct AppliedModifierTests {
       """
       struct Wall { var coat: any ViewModifier; func show() { _ = UIHostingController(rootView: Card().modifier(coat)) } }
       """)
-    #expect(found == ["the type that is injected here is not known; views below need Palette"])
+    #expect(found == ["the type injected here is unknown; views below need Palette"])
   }
 }

@@ -118,7 +118,7 @@ struct EnvironmentFlowTests {
   }
 
   @Test(
-    "a wrapper injects around the content it is given, as a closure, a value, by a memberwise or a written initialiser")
+    "a wrapper injects around the content it is given, as a closure, a value, by a memberwise or a written initializer")
   func wrappers() throws {
     let declarations = """
       struct Closure<Content: View>: View {
@@ -177,7 +177,7 @@ struct EnvironmentFlowTests {
   func unknown() throws {
     #expect(
       try missing("Profile().environment(Outside.make())") == [
-        "the type that is injected here is not known; views below need Session"
+        "the type injected here is unknown; views below need Session"
       ])
   }
 
@@ -234,7 +234,7 @@ struct EnvironmentFlowTests {
 
   // MARK: roots
 
-  @Test("a function or initialiser that hosts the view it is given makes a root of what it is given")
+  @Test("a function or initializer that hosts the view it is given makes a root of what it is given")
   func hostingFunctions() throws {
     #expect(
       try missing(

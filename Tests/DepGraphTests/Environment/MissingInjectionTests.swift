@@ -290,7 +290,7 @@ struct MissingInjectionTests {
     #expect(result.graph.findings.filter { $0.rule == "missing-injection" }.isEmpty)
     #expect(
       result.notes == [
-        "1 environment object that a root may need, but behind more than two branches; not reported: 'depgraph explain missing-injection PATH' lists them"
+        "1 environment object may be missing behind more than two conditions; not reported: 'depgraph explain missing-injection PATH' lists them"
       ])
   }
 

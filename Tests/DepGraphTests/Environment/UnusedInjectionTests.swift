@@ -27,7 +27,7 @@ struct UnusedInjectionTests {
       }
       """)
     #expect(
-      found == ["1️⃣ warning: Theme is injected, and nothing reads it", "  2️⃣ it is injected here, too"])
+      found == ["1️⃣ warning: Theme is injected but never read", "  2️⃣ also injected here"])
   }
 
   @Test("an object or key that is read, but not below, is a finding of that place")
@@ -46,8 +46,8 @@ struct UnusedInjectionTests {
       """)
     #expect(
       found == [
-        "1️⃣ warning: Session is injected here, and nothing below reads it",
-        "2️⃣ warning: \\.spacing is injected here, and nothing below reads it",
+        "1️⃣ warning: Session is injected here but never read below",
+        "2️⃣ warning: \\.spacing is injected here but never read below",
       ])
   }
 
@@ -94,7 +94,7 @@ struct UnusedInjectionTests {
   }
 
   @Test(
-    "modifiers of the sources, colours and what actions call are known",
+    "modifiers of the sources, colors and what actions call are known",
     arguments: [
       "Text(\"\").modifier(Face())", "Color.red", "Text(\"\").tinted(.red)", "Text(\"\").onTapGesture { print(\"\") }",
       "Button(\"\") { NotificationCenter.default.post(name: note, object: nil) }",
@@ -114,6 +114,6 @@ struct UnusedInjectionTests {
       } }
       """
     ).findings("unused-injection")
-    #expect(found == ["1️⃣ warning: Session is injected here, and nothing below reads it"])
+    #expect(found == ["1️⃣ warning: Session is injected here but never read below"])
   }
 }

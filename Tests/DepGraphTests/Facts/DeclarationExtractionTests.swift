@@ -156,7 +156,7 @@ import Testing
       """)
   }
 
-  @Test("Initialisers, deinitialisers, subscripts and operators are functions of their own kind")
+  @Test("Initializers, deinitializers, subscripts and operators are functions of their own kind")
   func functionKinds() {
     check(
       """

@@ -4,7 +4,7 @@ import Testing
 @testable import DepGraphSyntax
 
 struct FactsMemoryTests {
-  @Test("Two analyses of one run parse each content once, and each set of flags by itself")
+  @Test("Two analyzes of one run parse each content once, and each set of flags by itself")
   func sharing() {
     let memory = FactsMemory()
     let made = Protected<[String]>([])

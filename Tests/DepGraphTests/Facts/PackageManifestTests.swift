@@ -57,7 +57,7 @@ struct PackageManifestTests {
     #expect(manifest(source) == PackageManifest(name: nil, targets: [.init(name: "A", kind: .regular)]))
   }
 
-  @Test("Where a target is named twice, the fuller entry counts")
+  @Test("Where a target is given twice, the fuller entry counts")
   func namedTwice() {
     let source = """
       extension Target.Dependency { static let core: Self = .target(name: "Core") }

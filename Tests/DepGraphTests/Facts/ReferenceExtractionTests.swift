@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Generic arguments follow the name that they specialise",
+    "Generic arguments follow the name that they specialize",
     arguments: [
       ("Foo<Int, [String]>()", "(call (name Foo (typeName Int) (arrayType (typeName String))))"),
       ("Outer.Foo<Int>.shared", "(member shared (member Foo (name Outer) (typeName Int)))"),

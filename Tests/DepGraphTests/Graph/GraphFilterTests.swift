@@ -72,10 +72,10 @@ struct GraphFilterTests {
 
   @Test("a name that matches nothing is an error with a near name")
   func unknown() {
-    #expect(throws: InputError("nothing in the graph is called 'Stroe'; did you mean 'Store'?")) {
+    #expect(throws: InputError("nothing in the graph is named 'Stroe'; did you mean 'Store'?")) {
       try kept { $0.focus = ["Stroe"] }
     }
-    #expect(throws: InputError("nothing in the graph is called 'Quux'")) { try kept { $0.reaches = "Quux" } }
+    #expect(throws: InputError("nothing in the graph is named 'Quux'")) { try kept { $0.reaches = "Quux" } }
   }
 
   @Test("cycles alone: their nodes, their edges, themselves")

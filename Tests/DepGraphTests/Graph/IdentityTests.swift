@@ -54,7 +54,7 @@ struct IdentityTests {
     #expect(ids == ["type:A.T", "type:B.T"])
   }
 
-  @Test("a lazily initialised constant is a node when it takes part in init order, and only then")
+  @Test("a lazily initialized constant is a node when it takes part in init order, and only then")
   func lazyGlobals() throws {
     let sources = Sources(
       """

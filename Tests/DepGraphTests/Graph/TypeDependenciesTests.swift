@@ -58,7 +58,7 @@ struct TypeDependenciesTests {
     #expect(found == [:])
   }
 
-  @Test("initialisers take classes, actors, protocols and structs of closures; data is no dependency")
+  @Test("initializers take classes, actors, protocols and structs of closures; data is no dependency")
   func takes() throws {
     let found = try dependencies(
       """
@@ -77,7 +77,7 @@ struct TypeDependenciesTests {
       ])
   }
 
-  @Test("a memberwise initialiser takes what has no value and is not read from the environment")
+  @Test("a memberwise initializer takes what has no value and is not read from the environment")
   func memberwise() throws {
     let found = try dependencies(
       """

@@ -6,7 +6,7 @@ import Testing
 @testable import DepGraphSyntax
 
 /// Small programs that were compiled and run, in Tests/Fixtures/Semantics: `expected.tsv` says what each did without and
-/// with optimisation, and in its last column what a static tool should say.
+/// with optimization, and in its last column what a static tool should say.
 struct SemanticsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var program: String
@@ -73,7 +73,7 @@ struct SemanticsTests {
     case let text where text.hasPrefix("self read") || text.hasPrefix("main.swift"):
       #expect(verdict.rules.contains("early-global-read"))
     default:
-      // Rejected by the compiler, or recursion that has nothing to do with lazy initialisers.
+      // Rejected by the compiler, or recursion that has nothing to do with lazy initializers.
       #expect(verdict.cycles.allSatisfy { $0 == .possible })
     }
   }

@@ -70,7 +70,7 @@ struct ModuleTests {
     #expect(try modules(files) == ["a.swift": "A", "Packages/Kit/Sources/Inner/b.swift": "Inner"])
   }
 
-  @Test("The package above the analysed folder counts")
+  @Test("The package above the analyzed folder counts")
   func outerPackage() throws {
     let files = [
       "Package.swift": package(".target(name: \"A\", path: \"Code/A\"), .testTarget(name: \"T\", path: \"Checks\")"),
@@ -181,6 +181,6 @@ struct ModuleTests {
     let found = try SourceTree.folder(paths: [tree.path])
     #expect(found.files.map(\.module) == ["App", "App_manifest", "B"])
     #expect(
-      found.notes == ["Package.swift is too large or nests too deeply to be read; its targets are not known"])
+      found.notes == ["Package.swift is too large or too deeply nested to be read; its targets are unknown"])
   }
 }

@@ -25,7 +25,7 @@ struct SourceTreeTests {
     #expect(try paths([folder.path]) == ["B.swift", "a.swift", "a/z.swift", "b.swift"])
   }
 
-  @Test("Hidden folders, build products, checkouts of package managers and image catalogues are skipped")
+  @Test("Hidden folders, build products, checkouts of package managers and image catalogs are skipped")
   func skips() throws {
     var files = ["Sources/a.swift": ""]
     for name in [".build", ".hidden", "DerivedData", "Pods", "Carthage", "node_modules", "Images.xcassets"] {
@@ -95,7 +95,7 @@ struct SourceTreeTests {
     ])
     #expect(try paths([folder.path], exclude: ["Generated", "*.pb.swift"]) == ["App/c.swift"])
     #expect(
-      throws: InputError("no Swift files in \(folder.path) but what is excluded; narrow --exclude or \"exclude\"")
+      throws: InputError("all Swift files in \(folder.path) are excluded; narrow --exclude or 'exclude'")
     ) {
       try paths([folder.path], exclude: ["**"])
     }
@@ -108,7 +108,7 @@ struct SourceTreeTests {
     #expect(throws: InputError("no such file or folder: \(path)/nope; give a folder or Swift files")) {
       try paths(["\(path)/nope"])
     }
-    #expect(throws: InputError("no Swift files in \(path)/empty; give a folder that holds some")) {
+    #expect(throws: InputError("no Swift files in \(path)/empty; give a folder that contains some")) {
       try paths(["\(path)/empty"])
     }
     #expect(throws: InputError("not a Swift file: \(path)/read.me; give a folder or files that end in .swift")) {
@@ -141,9 +141,9 @@ struct SourceTreeTests {
     #expect(tree.files.map(\.path) == ["a.swift", "out/e.swift", "sub/b.swift"])
     #expect(
       tree.notes == [
-        "symbolic link gone.swift leads nowhere: No such file or directory",
-        "symbolic link self.swift leads nowhere: Too many levels of symbolic links",
-        "symbolic link sub/again leads back to a folder that holds it: not followed",
+        "symbolic link gone.swift is broken: No such file or directory",
+        "symbolic link self.swift is broken: Too many levels of symbolic links",
+        "symbolic link sub/again points to a folder that contains it; not followed",
       ])
   }
 
@@ -153,7 +153,7 @@ struct SourceTreeTests {
     #expect(mkfifo(folder.path + "/p.swift", 0o600) == 0)
     let tree = try SourceTree.folder(paths: [folder.path])
     #expect(tree.files.map(\.path) == ["a.swift", "x.swift/b.swift"])
-    #expect(tree.notes == ["p.swift is a named pipe: not read"])
+    #expect(tree.notes == ["p.swift is a named pipe; skipped"])
   }
 
   @Test("A file is read byte for byte, and one that is gone by then is named")

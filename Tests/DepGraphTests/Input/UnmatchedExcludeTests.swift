@@ -43,14 +43,14 @@ struct UnmatchedExcludeTests {
   func unused() throws {
     #expect(
       try messages(["Genrated", "App/Genrated", "c.swfit", "Mocks", "*.pb.swift", "**/Mocks", "Project/App", ""]) == [
-        "--exclude \"Genrated\" matches no Swift file; did you mean \"Generated\"?",
-        "--exclude \"App/Genrated\" matches no Swift file; did you mean \"App/Generated\"?",
-        "--exclude \"c.swfit\" matches no Swift file; did you mean \"c.swift\"?",
-        "--exclude \"Mocks\" matches no Swift file; correct it, or take it out",
-        "--exclude \"*.pb.swift\" matches no Swift file; correct it, or take it out",
-        "--exclude \"**/Mocks\" matches no Swift file; correct it, or take it out",
-        "--exclude \"Project/App\" matches no Swift file; a glob with a slash begins at the analysed folder",
-        "--exclude \"\" matches no Swift file; correct it, or take it out",
+        "--exclude 'Genrated' matches no Swift file; did you mean 'Generated'?",
+        "--exclude 'App/Genrated' matches no Swift file; did you mean 'App/Generated'?",
+        "--exclude 'c.swfit' matches no Swift file; did you mean 'c.swift'?",
+        "--exclude 'Mocks' matches no Swift file; correct or remove it",
+        "--exclude '*.pb.swift' matches no Swift file; correct or remove it",
+        "--exclude '**/Mocks' matches no Swift file; correct or remove it",
+        "--exclude 'Project/App' matches no Swift file; a glob with a slash is relative to the analyzed folder",
+        "--exclude '' matches no Swift file; correct or remove it",
       ])
   }
 
@@ -61,7 +61,7 @@ struct UnmatchedExcludeTests {
     ]
     #expect(
       try messages(exclude) == [
-        "App/.depgraph.json:2:22: \"exclude\" \"Mocks\" matches no Swift file; correct it, or take it out"
+        "App/.depgraph.json:2:22: 'exclude' 'Mocks' matches no Swift file; correct or remove it"
       ])
   }
 
@@ -70,17 +70,17 @@ struct UnmatchedExcludeTests {
     #expect(try messages(["Pods", "Pods/**", ".build", "**/.build/**", "*.xcassets", "DerivedData/"]) == [])
   }
 
-  @Test("of a configuration whose folder is analysed in part, only what is said of that part is told")
+  @Test("of a configuration whose folder is analyzed in part, only what is said of that part is told")
   func part() throws {
     let exclude = ["Mocks", "Web", "App/Mocks", "App/*/x.swift", "Web/Mocks", "Application"].enumerated().map {
       Configuration.Exclusion(glob: $1, place: place($0 + 1))
     }
     #expect(
       try messages(exclude, ["App", "Kit"]) == [
-        "App/.depgraph.json:2:3: \"exclude\" \"App/Mocks\" matches no Swift file; a glob with a slash begins at the "
-          + "analysed folder",
-        "App/.depgraph.json:2:4: \"exclude\" \"App/*/x.swift\" matches no Swift file; a glob with a slash begins at the "
-          + "analysed folder",
+        "App/.depgraph.json:2:3: 'exclude' 'App/Mocks' matches no Swift file; a glob with a slash is relative to the "
+          + "analyzed folder",
+        "App/.depgraph.json:2:4: 'exclude' 'App/*/x.swift' matches no Swift file; a glob with a slash is relative to the "
+          + "analyzed folder",
       ])
     #expect(try messages(["Mocks"], ["App", "Kit"]).count == 1)
   }

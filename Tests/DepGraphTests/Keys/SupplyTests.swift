@@ -52,7 +52,7 @@ struct SupplyTests {
         "c -> App.Session.shared 3️⃣ .shared via App/App.swift:20:25 calls Client.made()",
         "d -> App.Session.shared 4️⃣ Session.shared via App/App.swift:21:18 calls makeClient()",
         "e -> App.Session.shared 5️⃣ Session.shared via App/App.swift:22:18 calls Keeper.init(), "
-          + "App/App.swift:15:13 initialises the stored properties of Keeper, App/App.swift:15:26 initial value of Keeper.session",
+          + "App/App.swift:15:13 initializes the stored properties of Keeper, App/App.swift:15:26 initial value of Keeper.session",
         "f -> App.Session.shared 6️⃣ Session.shared via App/App.swift:23:18 calls Setter.init()",
         "g -> App.Session.shared 7️⃣ .shared", "i -> App.Client.live 8️⃣ .live",
       ])
@@ -73,7 +73,7 @@ struct SupplyTests {
       ])
   }
 
-  @Test("what an initialiser or a factory only does on the way is no part of the value")
+  @Test("what an initializer or a factory only does on the way is no part of the value")
   func asides() throws {
     let found = try supplies(
       """

@@ -90,7 +90,7 @@ struct MigrationTests {
         """)
   }
 
-  @Test("a struct without an initialiser takes it first")
+  @Test("a struct without an initializer takes it first")
   func memberwise() throws {
     let text = try Self.migrated(
       """
@@ -146,7 +146,7 @@ struct MigrationTests {
     #expect(text.contains("      Writer(\n        log: log,\n        name: \"a\"\n      ).write()\n"))
   }
 
-  @Test("an initialiser that delegates hands it on")
+  @Test("an initializer that delegates hands it on")
   func delegation() throws {
     let text = try Self.migrated(
       """
@@ -266,7 +266,7 @@ struct MigrationTests {
         "1️⃣ a free function: give it a parameter",
         "2️⃣ static code, which has no instance: give it a parameter",
         "3️⃣ code of Int, which cannot hold it: give its function a parameter",
-        "4️⃣ Base has subclasses: pass it through their initialisers",
+        "4️⃣ Base has subclasses: pass it through their initializers",
         "5️⃣ a default argument: drop it, and pass the value at each call",
         "6️⃣ made with the view, which has no environment yet: make it in the view's initializer with what is passed in, or in .task",
         "7️⃣ the object itself is handed over: let what takes it take LogClient instead",

@@ -30,7 +30,7 @@ struct ExpressionTypeTests {
       "weak var holder: Holder?; func run() { holder?.log.write() }",
       "func run(holder: inout Holder) { holder.log.write() }",
       "func run(holders: Holder...) { for holder in holders { holder.log.write() } }",
-      // initialisers and results
+      // initializers and results
       "func run() { Holder().log.write() }",
       "func run() { Holder.init().log.write() }",
       "let holder = Holder(); func run() { holder.log.write() }",

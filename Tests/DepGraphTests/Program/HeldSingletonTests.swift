@@ -6,7 +6,7 @@ import Testing
 struct HeldSingletonTests {
   static let declarations = "final class Log { static let shared = Log(); func write() {}; var level = 0 }\n"
 
-  @Test("a property that is initialised with a singleton: whoever reads it uses the singleton")
+  @Test("a property that is initialized with a singleton: whoever reads it uses the singleton")
   func property() throws {
     let sources = Sources(
       Self.declarations
@@ -35,7 +35,7 @@ struct HeldSingletonTests {
       ])
   }
 
-  @Test("a global and a static that are initialised with a singleton are names of it, no storage of their own")
+  @Test("a global and a static that are initialized with a singleton are names of it, no storage of their own")
   func globalAlias() throws {
     let sources = Sources(
       Self.declarations

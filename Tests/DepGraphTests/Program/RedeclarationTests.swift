@@ -14,7 +14,7 @@ struct RedeclarationTests {
     #expect(
       result.notes == [
         "Basket is declared in App/Basket.swift, App/BasketOld.swift and App/BasketOlder.swift of App; "
-          + "the one in App/Basket.swift is taken"
+          + "using the one in App/Basket.swift. Exclude the file that is not built"
       ])
   }
 
@@ -26,7 +26,9 @@ struct RedeclarationTests {
       "App/C.swift": "#if DEBUG\nstruct Tool {}\n#else\nstruct Tool {}\n#endif",
     ]).analyzed()
     #expect(
-      result.notes == ["Page is declared in App/A.swift and App/B.swift of App; the one in App/A.swift is taken"])
+      result.notes == [
+        "Page is declared in App/A.swift and App/B.swift of App; using the one in App/A.swift. Exclude the file that is not built"
+      ])
   }
 
   @Test("of many five are named, and the rest is counted")
@@ -35,7 +37,7 @@ struct RedeclarationTests {
     let notes = try Sources(["App/A.swift": declarations, "App/B.swift": declarations]).analyzed().notes
     #expect(
       notes == (0..<5).map {
-        "T\($0) is declared in App/A.swift and App/B.swift of App; the one in App/A.swift is taken"
+        "T\($0) is declared in App/A.swift and App/B.swift of App; using the one in App/A.swift. Exclude the file that is not built"
       }
         + ["3 more types are declared in several files of one module"])
   }

@@ -58,25 +58,25 @@ struct DifferenceReportsTests {
         | accesses to singletons | 2 | 3 | **+1** |
         | hidden edges | 2 | 3 | **+1** |
         | environment keys | 0 | 1 | **+1** |
-        | types that reach a singleton | 25 % | 75 % | **+50 %** |
-        | initialisation cycles | 0 | 1 | **+1** |
+        | types that depend on a singleton | 25 % | 75 % | **+50 points** |
+        | initialization cycles | 0 | 1 | **+1** |
         | views with too many dependencies | 0 | 0 |  |
         | findings | 2 | 4 | **+2** |
 
         <details><summary>New findings (3)</summary>
 
-        - error `init-cycle` `App/Bell.swift:1`: initialising Bell.shared needs Bell.shared again: Bell.shared -> Clock.shared -> Bell.shared
-        - warning `hidden-singleton` `App/Bell.swift:1`: Bell reaches Clock.shared, which its declaration does not show
-        - warning `hidden-singleton` `App/Clock.swift:1`: Clock reaches Bell.shared, which its declaration does not show
+        - error `init-cycle` `App/Bell.swift:1`: initializing Bell.shared needs Bell.shared again: Bell.shared -> Clock.shared -> Bell.shared
+        - warning `hidden-singleton` `App/Bell.swift:1`: Bell uses Clock.shared without declaring it
+        - warning `hidden-singleton` `App/Clock.swift:1`: Clock uses Bell.shared without declaring it
 
         </details>
 
         <details><summary>New (6)</summary>
 
         - environment key \\\\.bell: `App/Tower.swift:2`
-        - **Bell.shared** needed to initialise Clock.shared (`App/Clock.swift:1`)
+        - **Bell.shared** needed to initialize Clock.shared (`App/Clock.swift:1`)
         - **Bell.shared** used by Clock (`App/Clock.swift:1`)
-        - **Clock.shared** needed to initialise Bell.shared (`App/Bell.swift:1`)
+        - **Clock.shared** needed to initialize Bell.shared (`App/Bell.swift:1`)
         - **Clock.shared** used by Bell (`App/Bell.swift:1`)
         - **\\\\.bell** read by Tower (`App/Tower.swift:4`)
 
@@ -95,16 +95,16 @@ struct DifferenceReportsTests {
 
         </details>
 
-        <details><summary>Findings that are gone (1)</summary>
+        <details><summary>Findings no longer reported (1)</summary>
 
-        - warning `hidden-singleton` `App/Tower.swift:3`: Tower reaches Bell.shared, which its declaration does not show
+        - warning `hidden-singleton` `App/Tower.swift:3`: Tower uses Bell.shared without declaring it
 
         </details>
 
         """)
   }
 
-  @Test("The picture tells new, gone, moved and kept apart by colour, by line style and by a mark")
+  @Test("The picture tells new, gone, moved and kept apart by color, by line style and by a mark")
   func dot() throws {
     let lines = try text(.dot).split(separator: "\n").map(String.init)
     func attributes(_ start: String) throws -> [String] {
@@ -148,7 +148,7 @@ struct DifferenceReportsTests {
     var options = PictureOptions()
     let part = Picture(of: difference, options: options)
     #expect(part.boxes.map(\.key) == ["singleton:App.Log.shared", "type:App.New"])
-    #expect(part.notes == ["2 edges as before left out (--all draws them)"])
+    #expect(part.notes == ["2 edges that did not change left out (--all draws them)"])
     options.showsUnchanged = true
     let whole = Picture(of: difference, options: options)
     #expect(

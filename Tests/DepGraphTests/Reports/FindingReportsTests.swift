@@ -101,7 +101,7 @@ struct FindingReportsTests {
   func markdown() throws {
     #expect(
       try text(.findingsMarkdown, [Self.cycle, Self.hidden, Self.note]) == #"""
-        ## depgraph: 1 error, 1 warning, 1 note in 2 files
+        ## depgraph: 1 error, 1 warning, 1 note (2 files analyzed)
 
         | rule | errors | warnings | notes |
         | --- | --- | --- | --- |
@@ -117,7 +117,7 @@ struct FindingReportsTests {
 
         <details><summary>hidden-singleton: 1 warning</summary>
 
-        | place | says |
+        | place | message |
         | --- | --- |
         | `App/Row.swift:1` | Row&lt;"T"> reaches A |
 
@@ -125,14 +125,14 @@ struct FindingReportsTests {
 
         <details><summary>unresolved: 1 note</summary>
 
-        | place | says |
+        | place | message |
         | --- | --- |
         | `App/Row.swift:4` | B.shared \| none |
 
         </details>
 
         """#)
-    #expect(try text(.findingsMarkdown, []) == "## depgraph: no findings in 2 files\n")
+    #expect(try text(.findingsMarkdown, []) == "## depgraph: no findings (2 files analyzed)\n")
   }
 
   @Test("no findings are no lines")

@@ -42,7 +42,7 @@ struct ReportFormatTests {
   @Test("an unknown format is an error that names the known ones")
   func unknown() {
     let known = "svg, png, pdf, dot, json, html, mmd, md, sarif, graphml, csv, txt"
-    #expect(throws: InputError("'x.bmp' has the unknown format 'bmp'; known are \(known)")) {
+    #expect(throws: InputError("'x.bmp' has the unknown format 'bmp'; use one of \(known)")) {
       try ReportFormat.ofFile("x.bmp")
     }
     #expect(
@@ -51,7 +51,7 @@ struct ReportFormatTests {
     ) { try ReportFormat.named("bmp") }
     for path in ["a.dir/graph", "graph."] {
       #expect(
-        throws: InputError("'\(path)' has no ending that chooses a format; known are \(known) (or give --format)")
+        throws: InputError("'\(path)' has no known extension; use one of \(known), or --format")
       ) { try ReportFormat.ofFile(path) }
     }
   }

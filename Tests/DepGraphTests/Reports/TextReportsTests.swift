@@ -29,11 +29,11 @@ struct TextReportsTests {
       try text(.markdown, .cycle) == #"""
         # Dependencies
 
-        | files | types | singletons | kept | environment keys | cycles | types that reach a singleton |
+        | files | types | singletons | kept | environment keys | cycles | types that depend on a singleton |
         | --- | --- | --- | --- | --- | --- | --- |
         | 3 | 3 | 2 | 0 | 0 | 1 | 33 % |
 
-        ## Initialisation cycles
+        ## Initialization cycles
 
         - **certain**: A.shared → B.shared → A.shared
           - App/A.swift:3: `B.shared`

@@ -28,7 +28,7 @@ extension Sources {
     try graph().nodes.filter { kinds.contains($0.kind) }.map(\.id)
   }
 
-  /// Each finding of a rule and its notes: `1️⃣ error: initialising A.shared …`, notes two spaces further in.
+  /// Each finding of a rule and its notes: `1️⃣ error: initializing A.shared …`, notes two spaces further in.
   func findings(_ rule: String) throws -> [String] {
     try graph().findings.filter { $0.rule == rule }.flatMap { finding in
       ["\(text(finding.file, finding.line, finding.column)) \(finding.severity): \(finding.message)"]

@@ -1,4 +1,4 @@
-// Stands in for the runtime's swift_once and writes down each use of lazily initialised storage, so that a program
+// Stands in for the runtime's swift_once and writes down each use of lazily initialized storage, so that a program
 // reports its own init order. Runs each entry in a process of its own; re-entry ends it at once instead of hanging.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -44,7 +44,7 @@ static void run(void *pointer) {
 void swift_once(void *predicate, function function, void *context) {
   static once real;
   if (!real) real = (once)dlsym(RTLD_NEXT, "swift_once");
-  // Other threads run their own initialisers; only the first one's order is reported.
+  // Other threads run their own initializers; only the first one's order is reported.
   if (syscall(SYS_gettid) != getpid()) {
     real(predicate, function, context);
     return;

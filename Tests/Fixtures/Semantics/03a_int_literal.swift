@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// FACT 3a: which initialisers need once-code? Inspect SIL/IR (see sil.sh); this program only runs.
+// FACT 3a: which initializers need once-code? Inspect SIL/IR (see sil.sh); this program only runs.
 struct P { var x: Int; var y: Int }
 struct Cfg { let p: P; let name: String }
 final class K { let v: Int; init(_ v: Int) { self.v = v } }

@@ -14,9 +14,9 @@ struct AmbiguousInjections {
       let (file, line, column) = analysis.witness.actionLocation(ambiguous.place)
       var finding = Finding(
         rule: MissingInjection.rule.name, severity: .warning,
-        message: "only one object of unknown type is injected here, which shows \(words.without); "
+        message: "the one object injected here has an unknown type; this shows \(words.without); "
           + "may crash when this view is shown",
-        claims: words.objects.map { "one object of unknown type is injected for \($0) and others" }, file: file,
+        claims: words.objects.map { "unknown -> \($0)" }, file: file,
         line: line, column: column, notes: ambiguous.objects.flatMap(analysis.environmentWitness.notes))
       finding.add(subjects: analysis.readers(of: ambiguous.objects))
       return finding

@@ -3,14 +3,14 @@ import DepGraphSyntax
 
 /// The findings that are known, so that a check speaks of new ones only:
 ///
-///     # depgraph-baseline/1
-///     hidden-singleton<TAB>App/Row.swift<TAB>Row reaches Log.shared, which its declaration does not show
+///     # depgraph-baseline/2
+///     hidden-singleton<TAB>App/Row.swift<TAB>Row -> Log.shared
 ///
 /// A line for each claim of each finding, sorted by bytes. No line holds a place within its file.
 public struct Baseline: Sendable, Equatable {
   struct Entry: Sendable, Hashable {
     var rule: String
-    /// Relative to the analysed root.
+    /// Relative to the analyzed root.
     var file: String
     var claim: String
 
@@ -27,9 +27,9 @@ public struct Baseline: Sendable, Equatable {
   /// Where each stands in the text that was read, from 1.
   let lines: [Int]
 
-  static let header = "# depgraph-baseline/1"
+  static let header = "# depgraph-baseline/2"
   private static let explanation =
-    "# What `depgraph check --baseline` lets pass: rule, file, finding. `--write-baseline` writes it anew."
+    "# Known findings, for 'depgraph check --baseline': rule, file, finding. '--write-baseline' rewrites this file."
 
   /// What can fail a check: notes are in no baseline.
   public init(of findings: [Finding]) {
@@ -60,21 +60,25 @@ public struct Baseline: Sendable, Equatable {
   package init(bytes: [UInt8], name: String) throws {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw InputError("\(name) is no baseline: it is not UTF-8; write it anew with depgraph check --write-baseline")
+      throw InputError(
+        "\(name) is not a baseline: it is not UTF-8; write it again with depgraph check --write-baseline")
     }
     // Some editors and version control end lines with a carriage return too, which Swift makes one character of both.
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       String.init)
+    if rows.first == "# depgraph-baseline/1" {
+      throw InputError("\(name) is from an earlier version; write it again with depgraph check --write-baseline")
+    }
     guard rows.first == Self.header else {
       throw InputError(
-        "\(name) is no baseline: its first line is not '\(Self.header)'; write one with depgraph check --write-baseline"
+        "\(name) is not a baseline: its first line is not '\(Self.header)'; write one with depgraph check --write-baseline"
       )
     }
     var read: [(entry: Entry, line: Int)] = []
     for (index, row) in rows.enumerated() where !row.isEmpty && !row.hasPrefix("#") {
       let parts = row.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else {
-        throw InputError("\(name):\(index + 1): not a rule, a file and a finding with tabs between them")
+        throw InputError("\(name):\(index + 1): expected a rule, a file and a finding, separated by tabs")
       }
       read.append((Entry(rule: "\(parts[0])", file: "\(parts[1])", claim: "\(parts[2])"), index + 1))
     }
@@ -121,7 +125,7 @@ extension Baseline {
   public struct Stale: Sendable, Equatable {
     /// Of the baseline's text, from 1.
     public var line: Int
-    /// `App/Row.swift: Row reaches … [hidden-singleton]`.
+    /// `App/Row.swift: Row -> … [hidden-singleton]`.
     public var text: String
   }
 

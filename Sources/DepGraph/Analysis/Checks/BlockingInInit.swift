@@ -1,6 +1,6 @@
 import DepGraphModel
 
-/// A lazy initialiser that waits for another thread: it deadlocks when that thread needs it, without any cycle.
+/// A lazy initializer that waits for another thread: it deadlocks when that thread needs it, without any cycle.
 ///
 ///     static let shared: Store = { DispatchQueue.main.sync { … }; return Store() }()
 enum BlockingInInit: Check {
@@ -26,7 +26,7 @@ enum BlockingInInit: Check {
     return order.map { finding(waits[$0]!, analysis) }
   }
 
-  /// - Parameter waits: at one place, of several initialisers.
+  /// - Parameter waits: at one place, of several initializers.
   private static func finding(_ waits: [InitOrder.Wait], _ analysis: Analysis) -> Finding {
     let named = waits.map { (wait: $0, name: analysis.names.name(of: $0.token)) }
       .sorted { ($0.wait.path.count, $0.name) < ($1.wait.path.count, $1.name) }
@@ -38,17 +38,17 @@ enum BlockingInInit: Check {
       guard let step = analysis.witness.steps(wait.path).first else { continue }
       notes.append(
         Finding.Note(
-          message: "initialising \(other) waits here, too: it \(step.what)", file: step.file, line: step.line,
+          message: "initializing \(other) also waits here: it \(step.what)", file: step.file, line: step.line,
           column: step.column))
     }
     notes += holderNotes(nearest, name, analysis)
     let hidden = others.count - min(others.count, othersShown)
     if hidden > 0, let last = notes.indices.last {
-      notes[last].message += "; and so do \(hidden.counted("more initialiser"))"
+      notes[last].message += "; so do \(hidden.counted("more initializer"))"
     }
     return Finding(
       rule: rule.name, severity: .warning, message: message(nearest, name, analysis),
-      claims: named.map { message($0.wait, $0.name, analysis) }.sorted(), file: file, line: line, column: column,
+      claims: named.map { claim($0.wait, $0.name) }.sorted(), file: file, line: line, column: column,
       notes: notes)
   }
 
@@ -59,37 +59,42 @@ enum BlockingInInit: Check {
     let steps = analysis.witness.steps(holder.path)
     var notes = steps.enumerated().map { position, step in
       Finding.Note(
-        message: position == 0 ? "code that has the lock \(step.what)" : step.what, isStep: true, file: step.file,
+        message: position == 0 ? "code that holds the lock \(step.what)" : step.what, isStep: true, file: step.file,
         line: step.line, column: step.column)
     }
     notes.append(
       Finding.Note(
-        message: "\(steps.isEmpty ? "code that has the lock" : "which") reads \(name)", isStep: true, file: file,
+        message: "\(steps.isEmpty ? "code that holds the lock" : "which") reads \(name)", isStep: true, file: file,
         line: line, column: column))
     return notes
+  }
+
+  private static func claim(_ wait: InitOrder.Wait, _ name: String) -> String {
+    let code = wait.holder?.isOwnThread == true ? "own-lock" : wait.waiting.rawValue
+    return "\(name): \(code)" + (wait.isOffMain ? " off-main" : "")
   }
 
   private static func message(_ wait: InitOrder.Wait, _ name: String, _ analysis: Analysis) -> String {
     if let holder = wait.holder {
       let lock = wait.lock.map { analysis.names.name(of: $0) } ?? "a lock"
       return holder.isOwnThread
-        ? "initialising \(name) takes \(lock), which its own thread has: it never ends"
-        : "initialising \(name) takes \(lock): neither goes on when another thread that has it reads \(name) meanwhile"
+        ? "initializing \(name) takes \(lock), which its own thread already holds: it deadlocks"
+        : "initializing \(name) takes \(lock): deadlocks if another thread that holds it accesses \(name) meanwhile"
     }
     guard wait.isOffMain, wait.waiting == .mainQueue else {
-      return "initialising \(name) \(wait.waiting.rawValue): \(danger(wait.waiting, name))"
+      return "initializing \(name) \(wait.waiting.explanation): \(danger(wait.waiting, name))"
     }
-    return "initialising \(name) off the main thread waits for the main queue: "
-      + "neither goes on when the main thread touches \(name) meanwhile"
+    return "initializing \(name) off the main thread waits for the main queue: "
+      + "deadlocks if the main thread accesses \(name) meanwhile"
   }
 
   private static func danger(_ waiting: Effect.Waiting, _ name: String) -> String {
     switch waiting {
     // Another process needs no static of this one, but its run loop runs meanwhile.
     case .process:
-      "its thread is blocked until that ends, and never goes on when its run loop runs code that reads \(name)"
+      "blocks its thread until the process ends, and deadlocks if its run loop runs code that accesses \(name)"
     case .mainQueue, .queue, .semaphore, .group, .condition, .thread, .workItem, .pipe, .flag, .lock, .runLoop:
-      "it never ends when that needs \(name)"
+      "deadlocks if that work accesses \(name)"
     }
   }
 }

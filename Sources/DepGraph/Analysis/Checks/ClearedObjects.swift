@@ -33,7 +33,8 @@ struct ClearedObjects {
     var finding = Finding(
       rule: MissingInjection.rule.name,
       severity: missing.isCertain ? MissingInjection.rule.level : .warning,
-      message: "nil is injected here, which shows \(words.without); \(words.consequence)", file: file, line: line,
+      message: "injecting nil here shows \(words.without); \(words.consequence)",
+      claims: ["nil -> \(words.objects[0])"], file: file, line: line,
       column: column, notes: analysis.environmentWitness.notes(missing))
     finding.add(subjects: analysis.readers(of: [missing]))
     return finding

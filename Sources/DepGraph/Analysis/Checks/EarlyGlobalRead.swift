@@ -24,7 +24,8 @@ enum EarlyGlobalRead: Check {
         message += read.ways[0].reasons.uncertainty.explanation
       }
       return Finding(
-        rule: rule.name, severity: read.isCertain ? .error : .warning, message: message + ", which is zeroed memory",
+        rule: rule.name, severity: read.isCertain ? .error : .warning, message: message + "; its memory is still zero",
+        claims: ["\(name): \(read.kind == .own ? "itself" : "too-early")\(read.isCertain ? "" : " possible")"],
         file: file, line: line, column: column,
         notes: analysis.notes(read.ways[0].path) + otherWays(read, analysis))
     }
@@ -35,12 +36,12 @@ enum EarlyGlobalRead: Check {
     let others = read.ways.dropFirst()
     var notes = others.prefix(waysShown).flatMap { way in
       analysis.witness.steps(Array(way.path.prefix(1))).map {
-        Finding.Note(message: "and by another way: \($0.what)", file: $0.file, line: $0.line, column: $0.column)
+        Finding.Note(message: "also on another path: \($0.what)", file: $0.file, line: $0.line, column: $0.column)
       }
     }
     let hidden = others.count - notes.count
     if hidden > 0, let last = notes.indices.last {
-      notes[last].message += ", and by \(hidden.counted("more way"))"
+      notes[last].message += ", and on \(hidden.counted("more path"))"
     }
     return notes
   }

@@ -80,9 +80,9 @@ private struct Search {
     }
     let sites = sites.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     guard let site = sites.first else { return nil }
-    let claim = "\(from.name) depends on \(to.name)"
+    let claim = "\(from.name) -> \(to.name)"
     let between = way.dropLast().compactMap { nodes[$0.to]?.name }
-    var message = claim
+    var message = "\(from.name) depends on \(to.name)"
     if !between.isEmpty { message += " through \(between.joined(separator: " -> "))" }
     message += rule.comment.isEmpty ? ", which this project's configuration forbids" : ": \(rule.comment)"
     let steps = way.dropFirst().compactMap { edge in

@@ -31,16 +31,17 @@ enum HiddenSingleton: Check {
 
   private static func finding(_ type: GraphNode, _ singleton: GraphNode, _ sites: [Site]) -> Finding {
     let others = sites.dropFirst()
-    let claim = "\(type.name) reaches \(singleton.name), which its declaration does not show"
     var notes = others.prefix(placesShown).map {
       Finding.Note(message: "and here", file: $0.file, line: $0.line, column: $0.column)
     }
     let hidden = others.count - notes.count
     if hidden > 0 { notes[notes.count - 1].message = "here, and in \(hidden.counted("more place"))" }
     return Finding(
-      rule: rule.name, severity: rule.level, message: claim, subject: type.id,
-      cause: Finding.Cause(
-        node: singleton.id, summary: "types reach \(singleton.name), which their declarations do not show"),
-      file: sites[0].file, line: sites[0].line, column: sites[0].column, notes: notes)
+      rule: rule.name, severity: rule.level, message: "\(type.name) uses \(singleton.name) without declaring it",
+      subject: type.id,
+      claims: ["\(type.name) -> \(singleton.name)"],
+      cause: Finding.Cause(node: singleton.id, summary: "types use \(singleton.name) without declaring it"),
+      file: sites[0].file, line: sites[0].line, column: sites[0].column,
+      notes: notes)
   }
 }

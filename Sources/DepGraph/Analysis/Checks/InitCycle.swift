@@ -1,7 +1,7 @@
 import DepGraphModel
 import DepGraphSyntax
 
-/// A lazy initialiser that needs itself.
+/// A lazy initializer that needs itself.
 ///
 ///     final class A { static let shared = A(); init() { _ = B.shared } }
 ///     final class B { static let shared = B(); init() { _ = A.shared } }
@@ -31,8 +31,10 @@ struct InitCycle: Check {
     return Finding(
       rule: Self.rule.name, severity: isCertain ? .error : .warning,
       message:
-        "initialising \(ring[0]) \(isCertain ? "needs" : "may need") \(ring[0]) again: \(ring.joined(separator: " -> "))",
-      subject: cycle.path[0].from, file: place.file, line: place.line, column: place.column,
+        "initializing \(ring[0]) \(isCertain ? "needs" : "may need") \(ring[0]) again: \(ring.joined(separator: " -> "))",
+      subject: cycle.path[0].from,
+      claims: [ring.joined(separator: " -> ") + (isCertain ? "" : " possible")], file: place.file, line: place.line,
+      column: place.column,
       notes: cycle.path.flatMap(steps) + [outcome(cycle)] + leadsIn(cycle) + [advice(cycle)])
   }
 
@@ -51,22 +53,22 @@ struct InitCycle: Check {
     let steps = analysis.witness.steps(touch(edge).path)
     var notes = steps.enumerated().map { position, step in
       Finding.Note(
-        message: position == 0 ? "initialising \(from) \(step.what)" : step.what, isStep: true, file: step.file,
+        message: position == 0 ? "initializing \(from) \(step.what)" : step.what, isStep: true, file: step.file,
         line: step.line, column: step.column)
     }
     let place = place(of: edge)
     notes.append(
       Finding.Note(
-        message: "\(steps.isEmpty ? "initialising \(from)" : "which") reads \(name(edge.to))"
+        message: "\(steps.isEmpty ? "initializing \(from)" : "which") reads \(name(edge.to))"
           + touch(edge).own.uncertainty.explanation, isStep: true, file: place.file, line: place.line,
         column: place.column))
     return notes
   }
 
   private func outcome(_ cycle: Cycle) -> Finding.Note {
-    let subject = cycle.certainty == .certain ? "the first use of" : "when a run takes this way, the first use of"
+    let subject = cycle.certainty == .certain ? "the first access to" : "on this path, the first access to"
     return note(
-      "\(subject) \(name(cycle.path[0].from)) never returns: it traps on Apple's systems and spins for ever on Linux",
+      "\(subject) \(name(cycle.path[0].from)) never returns: it crashes on Apple platforms and hangs on Linux",
       at: cycle.path[0].from, otherwise: cycle.path[0])
   }
 
@@ -80,7 +82,7 @@ struct InitCycle: Check {
 
   // MARK: what only leads in
 
-  /// Tokens outside the ring whose initialisers run into it: they never return either.
+  /// Tokens outside the ring whose initializers run into it: they never return either.
   private func leadsIn(_ cycle: Cycle) -> [Finding.Note] {
     var reached = Set(cycle.nodes)
     var queue = cycle.nodes
@@ -97,7 +99,7 @@ struct InitCycle: Check {
     guard let first = found.min(by: { $0.id < $1.id }) else { return [] }
     let names = found.map { name($0.id) }.sorted()
     let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    return [note("initialising \(shown) leads into this ring and ends there too", at: first.id, otherwise: first.edge)]
+    return [note("initializing \(shown) also enters this cycle", at: first.id, otherwise: first.edge)]
   }
 
   // MARK: advice
@@ -106,7 +108,8 @@ struct InitCycle: Check {
     let best = EdgeCut.cheapest(of: cycle, in: analysis)
     let place = place(of: best.edge)
     return Finding.Note(
-      message: "cheapest to cut: \(name(best.edge.from)) -> \(name(best.edge.to)): \(best.cut.how)", file: place.file,
+      message: "cheapest edge to cut: \(name(best.edge.from)) -> \(name(best.edge.to)): \(best.cut.how)",
+      file: place.file,
       line: place.line, column: place.column)
   }
 }
@@ -134,7 +137,7 @@ package struct EdgeCut {
     let path = touch.path.map { units[$0.unit] }
     if touch.path.contains(where: { $0.reasons.contains(.storedClosure) }) {
       cost = 2
-      how = "call the stored closure after initialisation, not during it"
+      how = "call the stored closure after initialization, not during it"
       return
     }
     if case .initialValue(let property)? = path.last(where: { if case .initialValue = $0 { true } else { false } }),
@@ -153,14 +156,14 @@ package struct EdgeCut {
         "pass \(program.declaration(function).parameters[position].name) in where it is made, or take a closure that provides it"
       return
     }
-    // The first call behind the initialiser itself is the work to move.
+    // The first call behind the initializer itself is the work to move.
     let calls = path.compactMap { unit -> FunctionID? in
       guard case .function(let id) = unit, program[id].name != .initializer else { return nil }
       return id
     }
     if let first = calls.first {
       cost = 3
-      how = "call \(analysis.names.name(of: first)) after initialisation"
+      how = "call \(analysis.names.name(of: first)) after initialization"
     } else {
       cost = 2
       how = "pass it in, or keep a closure that provides it when it is needed"

@@ -54,15 +54,17 @@ struct InjectedNowhere {
     let shown = all.filter { !$0.root.isPreview }
     let certain = shown.filter(\.missing.isCertain)
     let nearest = (certain.isEmpty ? shown : certain).min { $0.missing.path.count < $1.missing.path.count }!
-    let claim = "nothing injects \(analysis.program.text(of: wanted))"
+    let text = analysis.program.text(of: wanted)
     let isObject = nearest.missing.object != nil
     let consequence =
       isObject ? MissingWords([nearest.missing], analysis.program).consequence : nearest.inert.consequence
     let (file, line, column) = analysis.witness.location(nearest.missing.read.place)
     var finding = Finding(
       rule: rule.name, severity: nearest.inert.severity(isCertain: !certain.isEmpty),
-      message: "\(claim), which \(analysis.program[nearest.missing.read.owner].path) reads; \(consequence)",
-      subject: analysis.typeNodes[nearest.missing.read.owner], claims: [claim], file: file, line: line, column: column,
+      message:
+        "nothing injects \(text), which \(analysis.program[nearest.missing.read.owner].path) reads; \(consequence)",
+      subject: analysis.typeNodes[nearest.missing.read.owner], claims: ["nowhere -> \(text)"], file: file, line: line,
+      column: column,
       notes: [note("\(witness.name(nearest.root)) shows it", at: nearest.root)] + witness.host(nearest.root)
         + witness.notes(nearest.missing).dropLast())
     let readers = analysis.environment.readers(of: wanted)

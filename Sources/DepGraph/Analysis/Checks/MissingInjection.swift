@@ -69,7 +69,7 @@ enum MissingInjection: Check {
     var finding = Finding(
       rule: rule.name, severity: isCertain ? rule.level : .warning,
       message: "\(name) shows \(words.without); \(words.consequence)\(unless)",
-      claims: words.objects.map { "\(name) shows a view without the \($0) it reads" }, file: file, line: line,
+      claims: words.objects.map { "\(witness.key(lack.root)) -> \($0)" }, file: file, line: line,
       column: column, notes: witness.host(lack.root) + objects.flatMap(witness.notes))
     finding.add(subjects: analysis.readers(of: objects))
     return finding
@@ -84,9 +84,10 @@ enum MissingInjection: Check {
       let object = analysis.program.text(ofObject: read.object ?? .unknown)
       return Finding(
         rule: rule.name, severity: rule.level,
-        message: "\(owner) reads \(object) from the environment, which SwiftUI fills in views only; "
+        message: "\(owner) reads \(object) from the environment, which SwiftUI fills in only for views; "
           + "crashes when it is read",
-        subject: analysis.typeNodes[read.owner], file: file, line: line, column: column)
+        subject: analysis.typeNodes[read.owner], claims: ["\(owner) -> \(object)"], file: file, line: line,
+        column: column)
     }
   }
 }

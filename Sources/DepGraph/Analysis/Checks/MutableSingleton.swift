@@ -25,10 +25,10 @@ enum MutableSingleton: Check {
       else { return nil }
       let all = writes[id] ?? []
       let outside = all.filter { !isOwn($0.1, in: $0.0, of: id, program) }
-      let claim = "\(node.name) can be swapped by anyone"
       return Finding(
         rule: rule.name, severity: rule.level,
-        message: claim + advice(for: id, all.map(\.1), outside.map(\.1), program), subject: node.id, claims: [claim],
+        message: "\(node.name) can be replaced by any code" + advice(for: id, all.map(\.1), outside.map(\.1), program),
+        subject: node.id, claims: [node.name],
         file: file, line: node.line!, column: node.column!, notes: notes(outside, analysis))
     }
   }
@@ -44,7 +44,7 @@ enum MutableSingleton: Check {
   private static func advice(
     for id: VariableID, _ all: [StaticWrite], _ outside: [StaticWrite], _ program: Program
   ) -> String {
-    if all.isEmpty { return "; make it let, or its setter private" }
+    if all.isEmpty { return "; make it 'let', or make its setter private" }
     if outside.isEmpty { return "; make its setter private" }
     let place = program[id].owner.map { "static methods of \(program[$0].path)" } ?? "functions of its file"
     guard outside.allSatisfy(\.isInPlace) else {
@@ -53,7 +53,7 @@ enum MutableSingleton: Check {
     let type = program.unwrapped(program.type(of: id)).nominal
     let isStruct = type.map { program[$0].kind == .struct } ?? false
     return ", and other code changes it in place; "
-      + (isStruct ? "make \(program[type!].path) a class and it let, or " : "")
+      + (isStruct ? "make \(program[type!].path) a class and it 'let', or " : "")
       + "change it in \(place) and make its setter private"
   }
 

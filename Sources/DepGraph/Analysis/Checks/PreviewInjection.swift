@@ -23,7 +23,7 @@ enum PreviewInjection: Check {
       let name = witness.name(lack.root)
       var finding = Finding(
         rule: rule.name, severity: rule.level, message: "\(name) shows \(words.without); \(words.consequence)",
-        claims: words.objects.map { "\(name) shows a view without the \($0) it reads" }, file: file, line: line,
+        claims: words.objects.map { "\(witness.key(lack.root)) -> \($0)" }, file: file, line: line,
         column: column, notes: objects.flatMap(witness.notes))
       finding.add(subjects: analysis.readers(of: objects))
       return finding

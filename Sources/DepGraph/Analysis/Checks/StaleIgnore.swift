@@ -12,15 +12,15 @@ enum StaleIgnore: Check {
     let known = Rule.all.map(\.name) + analysis.configuration.forbidden.map(\.name)
     return IgnoredLines(analysis).entries.compactMap { entry in
       guard known.contains(entry.rule) else {
-        let near = NearMiss.closest(to: entry.rule, among: known).map { "; did you mean \($0)?" } ?? ""
+        let near = NearMiss.closest(to: entry.rule, among: known).map { "; did you mean '\($0)'?" } ?? ""
         let message =
           entry.rule.isEmpty
-          ? "depgraph:ignore names no rule: // depgraph:ignore RULE REASON"
-          : "depgraph:ignore names \(entry.rule), which is no rule\(near)"
+          ? "depgraph:ignore needs a rule: // depgraph:ignore RULE REASON"
+          : "depgraph:ignore names '\(entry.rule)', which is not a rule\(near)"
         return finding(message, entry, .warning)
       }
       guard entry.reason.isEmpty else { return nil }
-      return finding("\(entry.rule) is ignored without a reason; write it behind the rule", entry, .note)
+      return finding("\(entry.rule) is ignored without a reason; add one after the rule", entry, .note)
     }
   }
 
@@ -31,6 +31,7 @@ enum StaleIgnore: Check {
 
   private static func finding(_ message: String, _ entry: IgnoredLines.Entry, _ severity: Severity) -> Finding {
     Finding(
-      rule: rule.name, severity: severity, message: message, file: entry.file, line: entry.line, column: entry.column)
+      rule: rule.name, severity: severity, message: message, claims: [entry.rule.isEmpty ? "no-rule" : entry.rule],
+      file: entry.file, line: entry.line, column: entry.column)
   }
 }

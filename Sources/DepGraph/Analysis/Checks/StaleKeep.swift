@@ -30,12 +30,13 @@ enum StaleKeep: Check {
       guard let kept = ids.first(where: analysis.storage.isKeepable) else {
         let names = ids.map(analysis.names.name(of:)).joined(separator: ", ")
         return finding(
-          "depgraph:keep stands above \(names), which is no singleton; remove it", comment, .warning, analysis)
+          "depgraph:keep is above \(names), which is not a singleton; remove it", claim: names, comment, .warning,
+          analysis)
       }
       guard program.declaration(kept).keep?.reason.isEmpty == true else { return nil }
       return finding(
-        "\(analysis.names.name(of: kept)) is kept without a reason; write it behind depgraph:keep", comment, .note,
-        analysis)
+        "\(analysis.names.name(of: kept)) is kept without a reason; add one after depgraph:keep",
+        claim: analysis.names.name(of: kept), comment, .note, analysis)
     }
   }
 
@@ -43,8 +44,8 @@ enum StaleKeep: Check {
     analysis.program.facts.enumerated().flatMap { file, facts in
       facts.strayKeeps.map { position in
         finding(
-          "depgraph:keep stands above no property; it belongs directly above the singleton's own declaration "
-            + "(static let shared = …)", Comment(file: file, position: position), .warning, analysis)
+          "depgraph:keep is not above a property; put it directly above the singleton's declaration "
+            + "(static let shared = …)", claim: "stray", Comment(file: file, position: position), .warning, analysis)
       }
     }
   }
@@ -56,17 +57,18 @@ enum StaleKeep: Check {
   }
 
   private static func finding(
-    _ message: String, _ comment: Comment, _ severity: Severity, _ analysis: Analysis
+    _ message: String, claim: String, _ comment: Comment, _ severity: Severity, _ analysis: Analysis
   ) -> Finding {
     let (line, column) = analysis.program.facts[comment.file].location(of: comment.position)
     return Finding(
-      rule: rule.name, severity: severity, message: message, file: analysis.program.files[comment.file].path,
+      rule: rule.name, severity: severity, message: message, claims: [claim],
+      file: analysis.program.files[comment.file].path,
       line: line, column: column)
   }
 
   // MARK: the configuration
 
-  /// Those whose place is known: a configuration that is for more than what is analysed may name what is not here.
+  /// Those whose place is known: a configuration that is for more than what is analyzed may name what is not here.
   private static func entries(_ analysis: Analysis) -> [Finding] {
     let configuration = analysis.configuration
     return entries(configuration.keep, in: ConfigurationFolder(), analysis)
@@ -83,15 +85,13 @@ enum StaleKeep: Check {
     return keep.compactMap { name, keep in
       guard let place = keep.place else { return nil }
       guard known.contains(name) || isSDKs(name, analysis.program) else {
-        let claim = "keep names \(name), which is no singleton of these sources"
-        let near = near(name, among: known).map { "did you mean \($0)?" } ?? "remove it"
-        var found = finding("\(claim); \(near)", place, .warning)
-        // What is near changes with other code.
-        found.claims = [claim]
+        let near = near(name, among: known).map { "did you mean '\($0)'?" } ?? "remove it"
+        var found = finding("'keep' names \(name), which is not a singleton in these sources; \(near)", place, .warning)
+        found.claims = [name]
         return found
       }
       guard keep.reason.allSatisfy(\.isWhitespace) else { return nil }
-      return finding("\(name) is kept without a reason; write it behind the name", place, .note)
+      return finding("\(name) is kept without a reason; add one after the name", place, .note)
     }
   }
 

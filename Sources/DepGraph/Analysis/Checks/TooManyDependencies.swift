@@ -30,7 +30,7 @@ enum TooManyDependencies: Check {
       return Finding(
         rule: rule.name, severity: rule.level,
         message: "\(type.name) has \(dependencies.count) dependencies: \(dependencies.joined(separator: ", "))",
-        subject: type.id, claims: ["\(type.name) has too many dependencies"], file: file, line: line, column: column)
+        subject: type.id, claims: [type.name], file: file, line: line, column: column)
     }
   }
 

@@ -35,7 +35,7 @@ enum UninjectedKey: Check {
         var finding = Finding(
           rule: rule.name, severity: inert.severity(isCertain: missing.isCertain),
           message: "\(name) shows \(words.without); \(inert.consequence)",
-          claims: ["\(name) shows a view without the \(words.objects[0]) it reads"], file: file, line: line,
+          claims: ["\(witness.key(lack.root)) -> \(words.objects[0])"], file: file, line: line,
           column: column, notes: witness.notes(missing))
         finding.add(subjects: analysis.readers(of: [missing]))
         return finding

@@ -14,7 +14,8 @@ enum Unresolved: Check {
           let place = Reference(file: file, node: access.node)
           let (path, line, column) = analysis.witness.location(place)
           return Finding(
-            rule: rule.name, severity: .note, message: "\(analysis.texts[place]) \(access.cause.rawValue)", file: path,
+            rule: rule.name, severity: .note, message: "\(analysis.texts[place]) \(access.cause.rawValue)",
+            claims: [analysis.texts[place]], file: path,
             line: line, column: column)
         }
       }
@@ -27,7 +28,8 @@ enum Unresolved: Check {
       let names = shielded.map { analysis.program.text(of: $0.wanted) }.joined(separator: ", ")
       return Finding(
         rule: rule.name, severity: .note,
-        message: "the type that is injected here is not known; views below need \(names)", file: path, line: line,
+        message: "the type injected here is unknown; views below need \(names)",
+        claims: ["unknown -> \(names)"], file: path, line: line,
         column: column)
     }
   }

@@ -8,7 +8,7 @@ import DepGraphModel
 ///     @Entry var recent = Recent(names: UserDefaults.standard.array(forKey: "recent"))
 ///
 /// Harmless are values and objects that are only made: literals, cases, nil, closures and structs that do nothing, classes
-/// whose initialisers reach no singleton and do no work outside of the process. So are singletons that are kept on purpose,
+/// whose initializers reach no singleton and do no work outside of the process. So are singletons that are kept on purpose,
 /// and those of the SDK that only tell of the surroundings (`Locale.current`).
 enum UnsafeDefault: Check {
   static let rule = Rule.unsafeDefault
@@ -25,18 +25,18 @@ enum UnsafeDefault: Check {
     let reached = Set((touched + used).compactMap { outside($0.singleton)?.rawValue })
     let work = found.making.work.filter { !reached.contains($0.work.rawValue) }
     var parts: [String] = []
-    if !touched.isEmpty { parts.append("touches \(names(touched))") }
+    if !touched.isEmpty { parts.append("uses \(names(touched))") }
     if !used.isEmpty { parts.append("uses \(names(used)) in its closures") }
-    for kind in Set(work.map(\.work.rawValue)).sorted() { parts.append(kind) }
+    parts += Set(work.map(\.work.explanation)).sorted()
     guard !parts.isEmpty else { return nil }
     let claims =
-      (touched + used).map { "the default of \(found.key.name) reaches \($0.singleton.name)" }
-      + Set(work.map(\.work.rawValue)).sorted().map { "the default of \(found.key.name) \($0)" }
+      (touched + used).map { "\(found.key.name) -> \($0.singleton.name)" }
+      + Set(work.map(\.work.rawValue)).sorted().map { "\(found.key.name): \($0)" }
     let (file, line, column) = analysis.witness.location(found.place)
     return Finding(
       rule: rule.name, severity: rule.level,
       message:
-        "the default of \(found.key.name) \(parts.joined(separator: " and ")): whoever injects nothing gets it unseen",
+        "the default of \(found.key.name) \(parts.joined(separator: " and ")); it is used silently when nothing is injected",
       subject: found.key.id, claims: claims, file: file, line: line, column: column,
       notes: (touched + used).prefix(3).flatMap { notes($0, analysis) } + work.prefix(3).flatMap { notes($0, analysis) }
     )
@@ -73,7 +73,7 @@ enum UnsafeDefault: Check {
   private static func notes(_ work: ProvenanceSearch.Work, _ analysis: Analysis) -> [Finding.Note] {
     let (file, line, column) = analysis.witness.location(work.place)
     return analysis.notes(work.path) + [
-      Finding.Note(message: work.work.rawValue, file: file, line: line, column: column)
+      Finding.Note(message: work.work.explanation, file: file, line: line, column: column)
     ]
   }
 }

@@ -17,17 +17,17 @@ enum UnusedInjection: Check {
       let (file, line, column) = analysis.witness.actionLocation(unused.place)
       if unused.isReadNowhere, let first = nowhere[unused.injected] {
         result[first].notes.append(
-          Finding.Note(message: "it is injected here, too", file: file, line: line, column: column))
+          Finding.Note(message: "also injected here", file: file, line: line, column: column))
         continue
       }
       nowhere[unused.injected] = result.count
       let message =
         unused.isReadNowhere
-        ? "\(name) is injected, and nothing reads it" : "\(name) is injected here, and nothing below reads it"
+        ? "\(name) is injected but never read" : "\(name) is injected here but never read below"
       result.append(
         Finding(
           rule: rule.name, severity: rule.level, message: message, subject: subject(unused.injected, analysis.program),
-          file: file, line: line, column: column))
+          claims: [unused.isReadNowhere ? name : "\(name) below"], file: file, line: line, column: column))
     }
     return result
   }

@@ -18,7 +18,7 @@ import DepGraphSyntax
 struct OwnWrappers: Sendable {
   /// When a wrapper's code asks a container for the value.
   enum Moment: Hashable, Sendable {
-    /// In an initialiser.
+    /// In an initializer.
     case setUp
     /// In an accessor of the value.
     case read

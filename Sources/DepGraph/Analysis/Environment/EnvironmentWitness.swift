@@ -87,6 +87,16 @@ struct EnvironmentWitness {
     return (program.files[symbol.file].path, line, column)
   }
 
+  /// What a baseline knows a root by.
+  func key(_ root: ViewRoot) -> String {
+    switch root.kind {
+    case .hosting(let name): return name.isEmpty ? "hosted" : name
+    case .scene(let name): return name
+    case .preview: return "#Preview"
+    case .app(let id), .provider(let id): return program[id].path
+    }
+  }
+
   func name(_ root: ViewRoot) -> String {
     switch root.kind {
     case .hosting(""): return "this hosted view"

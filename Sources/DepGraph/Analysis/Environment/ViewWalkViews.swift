@@ -35,7 +35,7 @@ extension ViewWalk {
     return true
   }
 
-  /// `UIHostingController`, for itself and for subclasses without an initialiser of their own.
+  /// `UIHostingController`, for itself and for subclasses without an initializer of their own.
   private func host(of type: TypeID) -> String? {
     ([type] + program.ancestors(of: type)).lazy.filter { self.program[$0].isExternal }.map { self.program[$0].path }
       .first { SwiftUIVocabulary.hosts.contains($0) }

@@ -4,11 +4,11 @@ import DepGraphSyntax
 /// What is passed in when an instance is made, and shows in the declaration.
 ///
 ///     init(store: Store, load: …)             // Store is a class, an actor, a protocol or a struct of closures
-///     struct Row { @ObservedObject var model: Model }      // the same by the memberwise initialiser
+///     struct Row { @ObservedObject var model: Model }      // the same by the memberwise initializer
 struct InitializerDependencies {
   let program: Program
 
-  /// Dependencies that any of the type's initialisers takes, with repetitions.
+  /// Dependencies that any of the type's initializers takes, with repetitions.
   func types(of type: TypeID) -> [TypeID] {
     let written = program[type].initializers.flatMap { program.signature($0).parameters }
     let taken = written.isEmpty ? memberwise(type) : written

@@ -126,7 +126,7 @@ package struct SharedStorage {
     if case .external = Self.final(.variable(id), in: program) { true } else { false }
   }
 
-  /// The node of lazily initialised storage, whether types depend on it or not.
+  /// The node of lazily initialized storage, whether types depend on it or not.
   func tokenNode(_ id: VariableID) -> GraphNode {
     if let role = roles[Int(id.raw)], role.isShared { return singletonNode(id, role) }
     let name = names.name(of: id)

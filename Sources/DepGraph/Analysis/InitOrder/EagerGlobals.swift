@@ -7,8 +7,8 @@ import DepGraphSyntax
 struct EagerGlobals {
   private let graph: EffectGraph
   private var program: Program { graph.program }
-  /// What running the initialiser of lazy storage touches and reads, once it was asked for.
-  private var initialisers: [VariableID: LazyGlobalSearch.Found] = [:]
+  /// What running the initializer of lazy storage touches and reads, once it was asked for.
+  private var initializers: [VariableID: LazyGlobalSearch.Found] = [:]
   private var ways: [Key: [Path]] = [:]
   private var order: [Key] = []
 
@@ -86,7 +86,7 @@ struct EagerGlobals {
 
   private typealias Read = (variable: VariableID, touch: InitOrder.Touch)
 
-  /// The globals that running a root reads, by way of lazy initialisers too; each place once, by its surest way.
+  /// The globals that running a root reads, by way of lazy initializers too; each place once, by its surest way.
   private mutating func reads(from root: Root, _ search: inout LazyGlobalSearch) -> [Read] {
     var result: [Read] = []
     var positions: [Key: Int] = [:]
@@ -96,7 +96,7 @@ struct EagerGlobals {
     while let start = queue.next() {
       if let token = start.token, !seen.insert(token).inserted { continue }
       let found =
-        start.token.map { initialiser(of: $0, &search) } ?? search.run(from: root.unit, token: nil, before: root.end)
+        start.token.map { initializer(of: $0, &search) } ?? search.run(from: root.unit, token: nil, before: root.end)
       for (variable, touch) in found.eagerReads {
         let touch = start.leading(to: touch)
         let key = Key(variable: variable, place: touch.place)
@@ -116,16 +116,16 @@ struct EagerGlobals {
     return result
   }
 
-  private mutating func initialiser(of token: VariableID, _ search: inout LazyGlobalSearch) -> LazyGlobalSearch.Found {
-    if let known = initialisers[token] { return known }
+  private mutating func initializer(of token: VariableID, _ search: inout LazyGlobalSearch) -> LazyGlobalSearch.Found {
+    if let known = initializers[token] { return known }
     let found = search.run(from: graph.units.initialValue(of: token), token: nil)
-    initialisers[token] = found
+    initializers[token] = found
     return found
   }
 
   /// Code to search from, and the way to it.
   private struct Start {
-    /// The storage whose initialiser it is; nil for the root itself.
+    /// The storage whose initializer it is; nil for the root itself.
     var token: VariableID?
     var reasons: Uncertainty
     var path: [InitOrder.Hop]

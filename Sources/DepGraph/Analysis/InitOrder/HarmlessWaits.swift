@@ -1,6 +1,6 @@
 /// Waits that end, whoever waits: for work that is all in sight and that neither needs the static nor waits itself.
 ///
-///     static let shared = Sorter()      // its initialiser waits for operations that only print
+///     static let shared = Sorter()      // its initializer waits for operations that only print
 struct HarmlessWaits {
   private let graph: EffectGraph
 
@@ -20,7 +20,7 @@ struct HarmlessWaits {
       }
       for (token, _) in found.touched {
         if token == wait.token { return false }
-        // Another thread may be running that initialiser, and need this one's static.
+        // Another thread may be running that initializer, and need this one's static.
         let initial = graph.units.initialValue(of: token)
         if seen.insert(initial).inserted { queue.append(initial) }
       }

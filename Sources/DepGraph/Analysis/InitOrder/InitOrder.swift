@@ -1,6 +1,6 @@
-/// Which lazily initialised storage needs which other, with the way there.
+/// Which lazily initialized storage needs which other, with the way there.
 struct InitOrder: Sendable {
-  /// `from`'s initialiser touches `to`.
+  /// `from`'s initializer touches `to`.
   struct Edge: Sendable {
     var from: VariableID
     var to: VariableID
@@ -17,7 +17,7 @@ struct InitOrder: Sendable {
     var reasons: Uncertainty
     /// What weakens the reference itself, where it stands.
     var own: Uncertainty
-    /// Outermost first; empty when the initialiser expression itself touches it.
+    /// Outermost first; empty when the initializer expression itself touches it.
     var path: [Hop]
 
     var doubts: Doubts { Doubts(of: path, then: own) }
@@ -31,7 +31,7 @@ struct InitOrder: Sendable {
     var reasons: Uncertainty
   }
 
-  /// A place where an initialiser waits for another thread.
+  /// A place where an initializer waits for another thread.
   struct Wait: Sendable {
     var token: VariableID
     var waiting: Effect.Waiting
@@ -59,7 +59,7 @@ struct InitOrder: Sendable {
   /// A place that reads memory which nothing has set yet.
   struct EarlyRead: Sendable {
     enum Kind: Sendable {
-      /// The initialiser expression reads its own storage.
+      /// The initializer expression reads its own storage.
       case own
       /// Code that runs before the line of that `main.swift` global.
       case beforeItsLine

@@ -1,6 +1,6 @@
 import DepGraphSyntax
 
-/// Over the units that one initialiser runs, ending at every token it touches: the paths with the fewest doubts first.
+/// Over the units that one initializer runs, ending at every token it touches: the paths with the fewest doubts first.
 ///
 /// Its tables serve every search of a program, so that a search costs what it visits.
 struct LazyGlobalSearch {
@@ -70,7 +70,7 @@ struct LazyGlobalSearch {
     var earlyReads: [InitOrder.EarlyRead] = []
     /// All tokens that may be touched, each with its surest way, in the order they were found.
     var touched: [(token: VariableID, touch: InitOrder.Touch)] = []
-    /// Reads of globals that have no lazy initialiser, each place once, by its surest way.
+    /// Reads of globals that have no lazy initializer, each place once, by its surest way.
     var eagerReads: [(variable: VariableID, touch: InitOrder.Touch)] = []
     /// All units that may run, in the order they were found.
     var visited: [UnitID] = []
@@ -120,7 +120,7 @@ struct LazyGlobalSearch {
   }
 
   /// - Parameters:
-  ///   - token: the storage whose initialiser this is; nil for other code.
+  ///   - token: the storage whose initializer this is; nil for other code.
   ///   - end: a byte of the root's file: of the root's own effects those that stand before it count; nil for all.
   mutating func run(from root: UnitID, token: VariableID?, before end: UInt32? = nil) -> Found {
     var found = Found()

@@ -65,7 +65,7 @@ struct PathFormatter {
     case .setter(let id): text = "sets \(names.name(of: id))"
     case .willSet(let id): text = "willSet of \(names.name(of: id))"
     case .didSet(let id): text = "didSet of \(names.name(of: id))"
-    case .initAccessor(let id): text = "initialises \(names.name(of: id))"
+    case .initAccessor(let id): text = "initializes \(names.name(of: id))"
     case .keyPathWrite: text = "writes through the key path"
     case .closure(let reference):
       if hop.reasons.contains(.storedClosure) {
@@ -78,7 +78,7 @@ struct PathFormatter {
         default: text = "evaluates the autoclosure"
         }
       }
-    case .propertyDefaults(let id): text = "initialises the stored properties of \(program[id].path)"
+    case .propertyDefaults(let id): text = "initializes the stored properties of \(program[id].path)"
     case .implicitInitializer(let id): text = "calls \(program[id].path).init()"
     case .decoding(let id): text = "decodes \(program[id].path)"
     case .encoding(let id): text = "encodes \(program[id].path)"

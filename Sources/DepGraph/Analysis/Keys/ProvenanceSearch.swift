@@ -7,11 +7,11 @@ import DepGraphSyntax
 ///     Client.live                                  // static let live = Client(load: { Api.shared.load() })
 ///     makeClient()                                 // func makeClient() -> Client { Client(session: .shared) }
 ///
-/// The search ends at each singleton, and goes through lazily initialised storage that is none.
+/// The search ends at each singleton, and goes through lazily initialized storage that is none.
 struct ProvenanceSearch {
   /// What counts as a way.
   enum Mode {
-    /// What gives the value: expressions, initialisers, factories and getters; and closures in it, which run later.
+    /// What gives the value: expressions, initializers, factories and getters; and closures in it, which run later.
     case supplying
     /// All that runs while the value is made.
     case making

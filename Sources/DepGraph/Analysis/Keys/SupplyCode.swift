@@ -20,7 +20,7 @@ struct SupplyCode {
     }
   }
 
-  /// A statement of an initialiser that asks a singleton for something and drops what it gives (`Log.shared.write("new")`)
+  /// A statement of an initializer that asks a singleton for something and drops what it gives (`Log.shared.write("new")`)
   /// puts nothing into the value.
   func isDiscarded(_ access: Reference, in unit: UnitID) -> Bool {
     guard case .function(let id) = units[unit], program[id].name == .initializer,

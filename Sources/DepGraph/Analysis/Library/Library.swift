@@ -2,7 +2,7 @@
 ///
 ///     queue.sync { … }          // runs its closure before it returns
 ///     semaphore.wait()          // waits for another thread
-///     subject.sink { … }        // may run its closure before it returns, in code that is not in the sources
+///     subject.sink { … }        // may run its closure before it returns, in code outside the sources
 ///
 /// Data from the SDK's documentation, one file an area. A member of the type `any` counts for each type that has no entry of
 /// its own, as the receiver's type is often not known.

@@ -81,7 +81,7 @@ package struct FileEvaluation: Sendable {
   var unresolved: [UnresolvedAccess] = []
   /// Calls of members whose receiver's type stayed unknown.
   var unresolvedCalls = 0
-  /// The units that call something of which nothing is known: such members, values and initialisers.
+  /// The units that call something of which nothing is known: such members, values and initializers.
   var unitsOutOfSight: Set<UnitID> = []
   /// What is waited for at a call, where all of it is in sight.
   var awaitedWork: [NodeIndex: [UnitID]] = [:]
@@ -106,10 +106,10 @@ struct StaticWrite: Sendable {
 /// A read that looks like a singleton's and is none, as far as the sources tell.
 struct UnresolvedAccess: Sendable {
   enum Cause: String, Sendable {
-    case undeclared = "is declared nowhere in the analysed sources"
-    case enumCase = "is an enum's case, not a singleton"
-    case untypedContext = "is a member of a type that the sources do not tell"
-    case containerType = "asks a container for a type that the sources do not tell"
+    case undeclared = "is not declared in the analyzed sources"
+    case enumCase = "is an enum case, not a singleton"
+    case untypedContext = "is a member of an unknown type"
+    case containerType = "asks a container for an unknown type"
   }
   var node: NodeIndex
   var cause: Cause

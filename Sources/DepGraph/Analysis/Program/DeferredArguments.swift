@@ -8,7 +8,7 @@ import DepGraphSyntax
 /// By the callee's name alone, as the units are numbered before any name is resolved: a few too many do no harm.
 struct DeferredArguments {
   private let program: Program
-  /// Functions, operators, and types whose initialisers defer an argument.
+  /// Functions, operators, and types whose initializers defer an argument.
   private var names: Set<Name> = []
 
   init(_ program: Program) {
@@ -45,7 +45,7 @@ struct DeferredArguments {
       default: continue
       }
     }
-    // `@Lazily var x = f()`: the wrapper's initialiser may defer the value.
+    // `@Lazily var x = f()`: the wrapper's initializer may defer the value.
     for variable in facts.variables {
       guard let initial = variable.initialValue else { continue }
       let isDeferred = variable.header.attributes.contains {

@@ -41,7 +41,7 @@ struct Effect: Sendable, Hashable {
   static let noNode = NodeIndex.max
 
   enum Action: Sendable, Hashable {
-    /// Reads or writes lazily initialised storage.
+    /// Reads or writes lazily initialized storage.
     case touch(VariableID)
     /// Runs a unit for certain, as far as `reasons` goes.
     case run(UnitID)
@@ -55,7 +55,7 @@ struct Effect: Sendable, Hashable {
     case writeThrough(AbstractLocation)
     /// Hands a closure to a function of the sources, which calls it or not.
     case pass(AbstractValue, to: FunctionID, parameter: Int)
-    /// Reads a global of a `main.swift`, which has no lazy initialiser.
+    /// Reads a global of a `main.swift`, which has no lazy initializer.
     case readEagerGlobal(VariableID)
     /// Waits for another thread.
     case wait(Waiting)
@@ -82,19 +82,31 @@ struct Effect: Sendable, Hashable {
     var bound: TypeID?
   }
 
+  /// The raw values stand in baselines.
   enum Waiting: String, Sendable, Hashable {
-    case mainQueue = "waits for the main queue"
-    case queue = "waits for a queue"
-    case semaphore = "waits for a semaphore"
-    case group = "waits for a group"
-    case condition = "waits for a condition"
-    case thread = "waits for a thread"
-    case workItem = "waits for a work item"
-    case pipe = "reads from a pipe"
-    case flag = "waits until a variable changes"
-    case lock = "takes a lock that other code holds while it reads the singleton"
-    case runLoop = "runs a run loop"
-    case process = "waits for a process"
+    case mainQueue = "main-queue"
+    case queue, semaphore, group, condition, thread
+    case workItem = "work-item"
+    case pipe, flag, lock
+    case runLoop = "run-loop"
+    case process
+
+    var explanation: String {
+      switch self {
+      case .mainQueue: "waits for the main queue"
+      case .queue: "waits for a queue"
+      case .semaphore: "waits for a semaphore"
+      case .group: "waits for a group"
+      case .condition: "waits for a condition"
+      case .thread: "waits for a thread"
+      case .workItem: "waits for a work item"
+      case .pipe: "reads from a pipe"
+      case .flag: "waits until a variable changes"
+      case .lock: "takes a lock that other code holds while it reads the singleton"
+      case .runLoop: "runs a run loop"
+      case .process: "waits for a process"
+      }
+    }
   }
 }
 

@@ -57,7 +57,7 @@ final class Evaluator {
   /// `self` has a value here (not in static members and free functions).
   var selfType: ValueType = .unknown
   var hasInstance = false
-  /// In the body of an initialiser of `selfType` itself: its observers do not run for direct assignments.
+  /// In the body of an initializer of `selfType` itself: its observers do not run for direct assignments.
   var isOwnInitializer = false
   var delegatesInitialization = false
   /// Under `try` or `try?`: what follows a call that may throw may not run.

@@ -184,7 +184,7 @@ extension Evaluator {
     }
   }
 
-  /// `_x` in an initialiser gives a wrapped property its wrapper.
+  /// `_x` in an initializer gives a wrapped property its wrapper.
   private func wrappedTarget(_ name: Name) -> (VariableID, ValueType)? {
     let text = program.names[name]
     guard text.hasPrefix("_"), let plain = program.names.find(String(text.dropFirst())), let type = selfType.nominal,
@@ -322,7 +322,7 @@ extension Evaluator {
     }
     let isFirstValue = isOwn && declaration.initialValue == nil
     if symbol.storage == .stored, !value.isMutation, !isFirstValue { endReplaced(typeOf(id), at: assignment) }
-    // A type's own initialiser assigns its own properties without telling their observers.
+    // A type's own initializer assigns its own properties without telling their observers.
     if isOwn { return }
     for accessor in declaration.accessors where accessor.kind == .willSet || accessor.kind == .didSet {
       if program.isOverridable(.variable(id)), !base.isExact, !isSuper(target) {

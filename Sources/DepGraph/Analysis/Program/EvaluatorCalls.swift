@@ -1,6 +1,6 @@
 import DepGraphSyntax
 
-/// Calls: which function or initialiser is meant, its arguments and defaults, and what happens to closures handed over.
+/// Calls: which function or initializer is meant, its arguments and defaults, and what happens to closures handed over.
 extension Evaluator {
   struct Argument {
     var label: Name

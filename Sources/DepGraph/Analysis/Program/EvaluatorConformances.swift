@@ -2,7 +2,7 @@ import DepGraphSyntax
 
 /// Members that the compiler and the standard library call for a type: descriptions, `==`, `hash(into:)`, `<`.
 ///
-///     struct Pair: Hashable { var key: Key }   // its synthesised `==` and `hash(into:)` run Key's
+///     struct Pair: Hashable { var key: Key }   // its synthesized `==` and `hash(into:)` run Key's
 extension Evaluator {
   // MARK: descriptions
 
@@ -37,7 +37,7 @@ extension Evaluator {
 
   // MARK: comparing
 
-  /// `==` of a type of the sources, written or synthesised, as `contains` and its like run it.
+  /// `==` of a type of the sources, written or synthesized, as `contains` and its like run it.
   func runEquality(of type: ValueType, at index: NodeIndex, _ extra: Uncertainty) {
     runConformance(of: type, at: index, extra, comparesInOrder: true) { operatorFunction(.equals, [$0, $0]) }
   }

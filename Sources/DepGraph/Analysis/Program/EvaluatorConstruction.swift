@@ -1,6 +1,6 @@
 import DepGraphSyntax
 
-/// Making a value: the initialiser that is meant, what it inherits, and the one the compiler writes for a struct.
+/// Making a value: the initializer that is meant, what it inherits, and the one the compiler writes for a struct.
 extension Evaluator {
   /// - Parameter base: the metatype that is called, where its value is known.
   func constructAny(_ type: ValueType, at index: NodeIndex, _ arguments: [Argument], from base: Value? = nil) -> Value {
@@ -67,7 +67,7 @@ extension Evaluator {
         }
       }
       if program[id].kind == .class, program[initializer].owner != id, program[initializer].owner != nil {
-        // An inherited initialiser starts with the subclass's own defaults.
+        // An inherited initializer starts with the subclass's own defaults.
         runInheritedDefaults(of: id, upTo: program[initializer].owner, at: index)
       }
       noteThrowing(choice.contains { program.declaration($0).header.modifiers.contains(.isThrowing) })
@@ -89,7 +89,7 @@ extension Evaluator {
     return result
   }
 
-  /// The object that an initialiser works on: a new one of that very class, or `self` for `super.init` and `self.init`.
+  /// The object that an initializer works on: a new one of that very class, or `self` for `super.init` and `self.init`.
   private func madeObject(_ id: TypeID, at call: NodeIndex) -> Effect.Receiver {
     if let callee = children(call).first, node(callee).kind == .member, name(callee) == .initializer,
       let base = children(callee).first,
@@ -118,7 +118,7 @@ extension Evaluator {
     return type.substituting(generics)
   }
 
-  /// The initialiser that the compiler writes for a struct: an argument suppresses that property's default.
+  /// The initializer that the compiler writes for a struct: an argument suppresses that property's default.
   ///
   /// - Returns: what the arguments tell of the type's generic parameters.
   private func evaluateMemberwise(_ id: TypeID, _ type: ValueType, at index: NodeIndex, _ arguments: [Argument])

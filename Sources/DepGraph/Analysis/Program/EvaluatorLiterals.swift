@@ -1,6 +1,6 @@
 import DepGraphSyntax
 
-/// Literals and casts: the initialisers that they run.
+/// Literals and casts: the initializers that they run.
 extension Evaluator {
   /// A literal of a type of the sources runs that type's `init(…Literal:)`.
   func literal(_ standard: Name, _ label: String, _ expected: ValueType, _ index: NodeIndex) -> Value {

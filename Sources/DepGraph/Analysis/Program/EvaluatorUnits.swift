@@ -181,7 +181,7 @@ extension Evaluator {
     return program[id].kind == .protocol || (program[id].kind == .class && !program[id].isFinal) || isQueue(type)
   }
 
-  /// A designated initialiser runs the properties' defaults first; whether it delegates is known from its body.
+  /// A designated initializer runs the properties' defaults first; whether it delegates is known from its body.
   private func beginInitializer(_ owner: TypeID, body: NodeIndex) {
     guard !containsDelegation(body) else {
       delegatesInitialization = true
@@ -197,7 +197,7 @@ extension Evaluator {
     runImplicitInitializer(of: parent, at: body)
   }
 
-  /// `super.init()` that nobody writes, or `T()` without a written initialiser.
+  /// `super.init()` that nobody writes, or `T()` without a written initializer.
   func runImplicitInitializer(of type: TypeID, at node: NodeIndex) {
     let candidates = initializers(of: type).filter { id in
       program.declaration(id).parameters.allSatisfy { $0.defaultValue != nil || isVariadic($0, id) }
@@ -216,7 +216,7 @@ extension Evaluator {
     return node.kind == .packType || (node.kind == .attributedType && node.flags.contains(.variadic))
   }
 
-  /// `self.init(…)` anywhere in an initialiser's body makes it one that delegates.
+  /// `self.init(…)` anywhere in an initializer's body makes it one that delegates.
   private func containsDelegation(_ body: NodeIndex) -> Bool {
     var stack = [body]
     while let next = stack.popLast() {

@@ -120,7 +120,7 @@ extension Evaluator {
     }
   }
 
-  /// What initialising a stored property runs when nothing else gives it a value.
+  /// What initializing a stored property runs when nothing else gives it a value.
   func runDefault(of property: VariableID) {
     let declaration = program.declaration(property)
     guard program[property].bindingLeader == property else { return }

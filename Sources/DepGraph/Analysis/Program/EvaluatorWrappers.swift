@@ -1,6 +1,6 @@
 import DepGraphSyntax
 
-/// Property wrappers: which attribute wraps a property, and what its initialiser and accessors run.
+/// Property wrappers: which attribute wraps a property, and what its initializer and accessors run.
 extension Evaluator {
   struct Wrapper {
     var attribute: NodeIndex
@@ -31,9 +31,9 @@ extension Evaluator {
     }
   }
 
-  /// What setting up the wrapper runs: `init(wrappedValue:)`, or the initialiser that the attribute's arguments fit.
+  /// What setting up the wrapper runs: `init(wrappedValue:)`, or the initializer that the attribute's arguments fit.
   ///
-  /// - Returns: the initialiser's autoclosure parameter that takes the value, when it has one.
+  /// - Returns: the initializer's autoclosure parameter that takes the value, when it has one.
   @discardableResult
   func runWrapperInitializer(_ wrapper: Wrapper, hasValue: Bool) -> (function: FunctionID, position: Int)? {
     let arguments = children(wrapper.attribute).dropFirst().map {

@@ -9,6 +9,6 @@ enum KnownAttributes {
     "ObservableState", "Presents", "available", "Equatable",
   ]
 
-  /// Wrappers whose initial value is evaluated when it is first needed, not when the property is initialised.
+  /// Wrappers whose initial value is evaluated when it is first needed, not when the property is initialized.
   static let deferredInitialValue: Set<String> = ["StateObject"]
 }

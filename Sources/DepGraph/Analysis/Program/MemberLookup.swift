@@ -43,7 +43,7 @@ extension Program {
     }
   }
 
-  /// Initialisers that `T(…)` may mean: the type's own, else those it inherits.
+  /// Initializers that `T(…)` may mean: the type's own, else those it inherits.
   func initializers(of id: TypeID) -> [FunctionID] {
     let own = self[id].initializers
     if self[id].kind == .protocol || self[id].isExternal { return own }

@@ -60,14 +60,14 @@ package final class Program: @unchecked Sendable {
   /// `ancestors(of:)` of every type, once inheritance is known.
   var ancestorTable: [[TypeID]] = []
 
-  /// Parameter types and result of each function; an initialiser's result is its type.
+  /// Parameter types and result of each function; an initializer's result is its type.
   var signatures: [Signature] = []
   /// The type of each variable: as annotated, else as its initial value says.
   var variableTypes: [ValueType] = []
   /// The dynamic type of an immutable variable whose initial value fixes it, when that is narrower than its type.
   var exactTypes: [ValueType?] = []
 
-  /// By variable: whether it is lazily initialised storage.
+  /// By variable: whether it is lazily initialized storage.
   var tokens: [Bool] = []
   /// Variables that give on a singleton: `let store = Store.shared`, `var store: Store { .shared }`.
   var forwardedTargets: [VariableID: Access.Target] = [:]
@@ -203,7 +203,7 @@ package final class Program: @unchecked Sendable {
     return type
   }
 
-  /// A global of a `main.swift` or of a package's manifest: it has no lazy initialiser but runs in textual order.
+  /// A global of a `main.swift` or of a package's manifest: it has no lazy initializer but runs in textual order.
   func isEagerGlobal(_ id: VariableID) -> Bool {
     let symbol = self[id]
     guard symbol.owner == nil, !symbol.isLocal, symbol.storage != .computed else { return false }

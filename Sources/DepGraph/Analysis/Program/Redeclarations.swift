@@ -42,7 +42,8 @@ struct Redeclarations {
     let taken = program.files[own].path.escapedSingleLine
     let module = program.names[program.modules[own]]
     let places = ([taken] + files).joined(separator: ", ") + " and " + last
-    return "\(name(of: first)) is declared in \(places) of \(module); the one in \(taken) is taken"
+    return
+      "\(name(of: first)) is declared in \(places) of \(module); using the one in \(taken). Exclude the file that is not built"
   }
 
   private func isTopLevel(_ member: TypeMember) -> Bool {

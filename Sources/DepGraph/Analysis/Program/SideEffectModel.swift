@@ -4,15 +4,23 @@
 ///     @Entry var settings = Settings(isDark: UserDefaults.standard.bool(forKey: "dark"))
 ///
 /// From the documentation of Foundation, Dispatch, Swift concurrency and the frameworks named.
+///
+/// The raw values stand in baselines.
 enum SideEffectModel: String, Sendable {
-  case file = "reads or writes files"
-  case network = "uses the network"
-  case database = "opens a database"
-  case preferences = "reads or writes user defaults"
-  case thread = "starts work on another thread"
-  case timer = "starts a timer"
-  case process = "starts a process"
-  case device = "uses the device's services"
+  case file, network, database, preferences, thread, timer, process, device
+
+  var explanation: String {
+    switch self {
+    case .file: "reads or writes files"
+    case .network: "uses the network"
+    case .database: "opens a database"
+    case .preferences: "reads or writes user defaults"
+    case .thread: "starts work on another thread"
+    case .timer: "starts a timer"
+    case .process: "starts a process"
+    case .device: "uses the device's services"
+    }
+  }
 
   // MARK: calls
 

@@ -44,7 +44,7 @@ enum StandardLibrary {
     ["LazySequence", "AnyIterator", "AnySequence", "UnfoldSequence", "UnfoldFirstSequence"].contains(path)
   }
 
-  /// Free functions and initialisers that walk the sequence they are given.
+  /// Free functions and initializers that walk the sequence they are given.
   static func walks(_ path: String) -> Bool {
     [
       "Array", "Set", "Dictionary", "ContiguousArray", "ArraySlice", "String", "zip", "min", "max", "print",

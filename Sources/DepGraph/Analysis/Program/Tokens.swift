@@ -1,10 +1,10 @@
 import DepGraphSyntax
 
-/// Which storage is a token: initialised lazily, once, on first touch.
+/// Which storage is a token: initialized lazily, once, on first touch.
 ///
 /// See "Which storage is a token" in the documentation of init order.
 enum Tokens {
-  /// Whether touching the variable may run an initialiser; of none while types are still being inferred.
+  /// Whether touching the variable may run an initializer; of none while types are still being inferred.
   static func isToken(_ id: VariableID, in program: Program) -> Bool {
     !program.tokens.isEmpty && program.tokens[Int(id.raw)]
   }
@@ -25,7 +25,7 @@ enum Tokens {
     if declaration.header.modifiers.contains(.weak) { return false }
     guard let initial = declaration.initialValue else { return false }
     if let nominal = program.unwrapped(program.type(of: symbol.bindingLeader)).nominal, !program[nominal].isExternal {
-      // A literal of a type of the sources goes through that type's initialiser; an enum's case does not.
+      // A literal of a type of the sources goes through that type's initializer; an enum's case does not.
       return !isCase(initial, of: nominal, in: program.facts[symbol.file], program.fileNames[symbol.file], program)
     }
     return !StaticInitializers(program).isStatic(initial, of: symbol.bindingLeader)

@@ -64,7 +64,7 @@ extension Program {
     return external(name, arguments)
   }
 
-  /// What an import brings, or what can only be meant because one analysed module declares it: a folder layout does not
+  /// What an import brings, or what can only be meant because one analyzed module declares it: a folder layout does not
   /// always show which modules a file sees.
   private func importedType(_ name: Name, from file: Int) -> TypeMember? {
     guard let declaring = modulesDeclaring[name] else { return nil }

@@ -9,7 +9,7 @@ struct UnitID: Hashable, Sendable, Comparable {
 
 /// An executable unit: what a caller runs when it runs anything of it.
 enum Unit: Hashable, Sendable {
-  /// The body of a function, an initialiser or a deinitialiser.
+  /// The body of a function, an initializer or a deinitializer.
   case function(FunctionID)
   case subscriptGetter(FunctionID)
   case subscriptSetter(FunctionID)
@@ -33,7 +33,7 @@ enum Unit: Hashable, Sendable {
   case keyPathWrite(Reference)
   /// The stored properties' initial values of a type, in source order.
   case propertyDefaults(TypeID)
-  /// The initialiser that the compiler writes for a class or actor without one.
+  /// The initializer that the compiler writes for a class or actor without one.
   case implicitInitializer(TypeID)
   /// What decoding a value of the type runs: its `init(from:)`, or what the compiler writes in its place.
   case decoding(TypeID)

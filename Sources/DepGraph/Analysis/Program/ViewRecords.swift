@@ -7,13 +7,13 @@ struct ViewRecord: Sendable {
   enum Meaning: Sendable, Hashable {
     /// A call of that function of the sources; several records where overloads cannot be told apart.
     case calls(FunctionID)
-    /// A call that makes a value of that type, with the initialiser when one is declared.
+    /// A call that makes a value of that type, with the initializer when one is declared.
     case makes(TypeID, FunctionID?)
     /// A name or member that reads that property or variable.
     case reads(VariableID)
     /// An argument that goes to the parameter with that index.
     case parameter(FunctionID, Int)
-    /// An argument of a memberwise initialiser.
+    /// An argument of a memberwise initializer.
     case field(VariableID)
     /// An expression whose value is a view of the sources of that type.
     case shows(ValueType)

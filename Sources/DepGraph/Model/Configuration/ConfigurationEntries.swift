@@ -24,7 +24,7 @@ extension Configuration {
   /// A singleton that is meant to stay.
   public struct Keep: Sendable, Equatable {
     public var reason: String
-    /// Where `stale-keep` reports it; nil where it need not name anything, since it is for more than what is analysed.
+    /// Where `stale-keep` reports it; nil where it need not name anything, since it is for more than what is analyzed.
     public var place: Place?
 
     public init(reason: String, place: Place? = nil) {
@@ -37,7 +37,7 @@ extension Configuration {
   public struct Place: Sendable, Equatable {
     /// What messages call the file: as the user wrote it.
     public var name: String
-    /// Relative to the analysed root, with `/`.
+    /// Relative to the analyzed root, with `/`.
     public var file: String
     /// From 1.
     public var line: Int

@@ -35,7 +35,7 @@ package struct JSONReader {
       return JSONSyntaxError(message: "\(expectation), found the end of the file", position: position)
     }
     let character = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).first!
-    return JSONSyntaxError(message: "\(expectation), found \"\(character)\"", position: position)
+    return JSONSyntaxError(message: "\(expectation), found '\(character)'", position: position)
   }
 
   private mutating func skipSpace() {
@@ -93,7 +93,7 @@ package struct JSONReader {
       elements.append(try value(depth: depth + 1))
       skipSpace()
       if take("]") { return elements }
-      guard take(",") else { throw error("expected \",\" or \"]\"") }
+      guard take(",") else { throw error("expected ',' or ']'") }
     }
   }
 
@@ -108,11 +108,11 @@ package struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
       let key = try string()
       skipSpace()
-      guard take(":") else { throw error("expected \":\"") }
+      guard take(":") else { throw error("expected ':'") }
       members.append(JSONValue.Member(key: key, position: start, value: try value(depth: depth + 1)))
       skipSpace()
       if take("}") { return members }
-      guard take(",") else { throw error("expected \",\" or \"}\"") }
+      guard take(",") else { throw error("expected ',' or '}'") }
     }
   }
 

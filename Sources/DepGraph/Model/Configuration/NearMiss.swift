@@ -25,7 +25,7 @@ package enum NearMiss {
     return best?.candidate ?? (longer.count == 1 ? longer[0] : nil)
   }
 
-  /// The optimal string alignment distance: the least number of insertions, deletions, changes and swaps of neighbours.
+  /// The optimal string alignment distance: the least number of insertions, deletions, changes and swaps of neighbors.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

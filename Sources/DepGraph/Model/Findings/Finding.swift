@@ -35,7 +35,7 @@ public struct Finding: Sendable, Equatable {
   public var claims: [String]
   /// What many findings may have in common; nil for a finding that stands for itself.
   public var cause: Cause?
-  /// Relative to the analysed root, with `/`.
+  /// Relative to the analyzed root, with `/`.
   public var file: String
   public var line: Int
   /// UTF-8 bytes from 1.
@@ -48,7 +48,7 @@ public struct Finding: Sendable, Equatable {
   public struct Cause: Sendable, Codable, Hashable {
     /// A node's id.
     public var node: String
-    /// Behind the number of findings: `types reach Log.shared, which their declarations do not show`.
+    /// Behind the number of findings: `types use Log.shared without declaring it`.
     public var summary: String
 
     package init(node: String, summary: String) {

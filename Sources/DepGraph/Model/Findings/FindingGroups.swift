@@ -1,6 +1,6 @@
 /// Findings with one cause as one finding.
 ///
-///     Row.swift:12:9: warning: 39 types reach Log.shared, which their declarations do not show
+///     Row.swift:12:9: warning: 39 types use Log.shared without declaring it
 extension [Finding] {
   /// So many have to share a cause: fewer are told one by one, where they stand.
   private static let fewest = 4

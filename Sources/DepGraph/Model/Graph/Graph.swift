@@ -41,7 +41,7 @@ public struct Graph: Sendable, Codable, Equatable {
   }
 
   public struct Summary: Sendable, Codable, Equatable {
-    /// Swift files analysed.
+    /// Swift files analyzed.
     public var files = 0
     /// Files that could not be read as Swift, wholly or in part.
     public var unparsable = 0
@@ -57,7 +57,7 @@ public struct Graph: Sendable, Codable, Equatable {
     public var plainState = 0
     /// The SDK's singletons that the sources use.
     public var sdkSingletons = 0
-    /// Those of packages whose sources were not analysed.
+    /// Those of packages whose sources were not analyzed.
     public var packageSingletons = 0
     public var environmentKeys = 0
     public var cycles = 0
@@ -113,7 +113,7 @@ public struct GraphNode: Sendable, Codable, Equatable, Identifiable {
   public var name: String
   /// The module of the sources, or the framework's name; nil when it is not known.
   public var module: String?
-  /// Relative to the analysed root, with `/`; nil for nodes that are not in the sources.
+  /// Relative to the analyzed root, with `/`; nil for nodes that are not in the sources.
   public var file: String?
   public var line: Int?
   /// UTF-8 bytes from 1.

@@ -8,7 +8,7 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
   public var reaches: String?
   /// Keeps the shortest ways from one name to another.
   public var path: Ends?
-  /// Keeps the initialisation cycles alone.
+  /// Keeps the initialization cycles alone.
   public var cyclesOnly = false
 
   public init() {}
@@ -53,10 +53,10 @@ public struct GraphFilter: Sendable, Equatable, CustomStringConvertible {
       result = result.kept(nodes: kept) { kept.contains($0.from) && kept.contains($0.to) }
     }
     if !focused.isEmpty {
-      let neighbourhood = Neighbourhood(of: result)
+      let neighborhood = Neighborhood(of: result)
       // Not back and forth: two views that read one singleton are not near each other.
-      let ahead = neighbourhood.targets(of: focused, within: depth)
-      let behind = neighbourhood.sources(of: focused, within: depth)
+      let ahead = neighborhood.targets(of: focused, within: depth)
+      let behind = neighborhood.sources(of: focused, within: depth)
       result = result.kept(nodes: ahead.union(behind)) { edge in
         ahead.contains(edge.from) && ahead.contains(edge.to) || behind.contains(edge.from) && behind.contains(edge.to)
       }

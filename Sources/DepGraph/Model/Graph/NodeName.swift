@@ -5,7 +5,7 @@ package struct NodeName {
   package init(text: String) { self.text = text }
 
   /// Nodes that the text names: `ProfileView`, `App.ProfileView`, `NetworkClient.shared`, `\.analytics`, an id; a type's
-  /// name names its singletons as well. Where nothing is called so, it is a glob over names (`*View`) or over paths
+  /// name names its singletons as well. Where nothing is named so, it is a glob over names (`*View`) or over paths
   /// (`Sources/*/Cart`), a folder (`Sources/Cart`), a file, or a module (`CartKit`). `module:Cart` is the module where a
   /// type has the same name.
   ///
@@ -16,7 +16,7 @@ package struct NodeName {
     let others = graph.nodes.lazy.filter(surrounds).map(\.id)
     if !others.isEmpty { return Set(others) }
     let near = NearMiss.closest(to: text, among: graph.nodes.lazy.map(\.name))
-    throw InputError("nothing in the graph is called '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    throw InputError("nothing in the graph is named '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   /// Whether the text is a glob that the node fits, or what the node is declared in.

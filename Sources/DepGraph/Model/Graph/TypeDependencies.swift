@@ -1,6 +1,6 @@
 /// What a type depends on beside its own edges: by its declaration, and on singletons.
 public struct TypeDependencies: Sendable, Codable, Equatable {
-  /// Ids of the types of the sources that its initialisers take: classes, actors, protocols and structs of closures,
+  /// Ids of the types of the sources that its initializers take: classes, actors, protocols and structs of closures,
   /// sorted. Values that are only data are no dependencies.
   public var takes: [String]
   /// Ids of the singletons, not kept ones, that its own code reads, sorted.

@@ -12,8 +12,8 @@ extension UncertaintyReason {
     case .buildConfiguration: return "in some builds"
     case .conditional: return "under a condition"
     case .dynamicDispatch: return "by dynamic dispatch"
-    case .opaque: return "in code that is not in the sources"
-    case .overload: return "if this overload is meant"
+    case .opaque: return "in code outside the sources"
+    case .overload: return "if this overload is chosen"
     case .storedClosure: return "through a stored closure"
     }
   }

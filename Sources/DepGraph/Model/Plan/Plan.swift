@@ -18,7 +18,7 @@ public struct Plan: Sendable, Equatable {
 
   public struct Step: Sendable, Equatable {
     public enum Kind: String, Sendable {
-      /// Takes one edge out of an initialisation cycle.
+      /// Takes one edge out of an initialization cycle.
       case cut
       /// Says in the sources that a singleton stays.
       case keep
@@ -42,7 +42,7 @@ public struct Plan: Sendable, Equatable {
     public var patches: [FilePatch]
     /// What is left to do by hand; the code compiles without it.
     public var byHand: [Place]
-    /// Initialisation cycles when the step is done.
+    /// Initialization cycles when the step is done.
     public var cycles: Int
     /// Share of types, 0 to 1, that reach a singleton when the step is done.
     public var hiddenReach: Double
@@ -125,7 +125,7 @@ public struct Plan: Sendable, Equatable {
 
   /// One replacement in a file.
   public struct Edit: Sendable, Equatable {
-    /// Relative to the analysed root, with `/`.
+    /// Relative to the analyzed root, with `/`.
     public var file: String
     public var line: Int
     /// UTF-8 bytes from 1.

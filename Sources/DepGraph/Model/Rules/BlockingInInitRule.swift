@@ -1,15 +1,35 @@
 extension Rule {
   package static let blockingInInit = Rule(
-    name: "blocking-in-init", severity: "warning",
+    name: "blocking-in-init",
+    severity: "warning",
     summary:
-      "A lazy initialiser waits for another thread (the main queue, a semaphore, a task): it can deadlock without any cycle.",
+      "A lazy initializer waits for another thread, such as the main queue, a semaphore or a task, and can deadlock.",
     rationale:
-      "Other threads that touch the same static wait until its initialiser ends. When the one that it waits for is "
-      + "among them, neither ever goes on: the app hangs, on some launches and not on others. Waiting for a process blocks "
-      + "the thread and runs its run loop, whose code may read the static on the same thread. Where all that is waited "
-      + "for is in sight and needs neither the static nor the main queue, there is no finding.",
-    example: "static let shared: Store = { DispatchQueue.main.sync { Store() } }()",
-    remedy: "Do the waiting after initialisation: in a method that is called later, or with async code that the "
-
-      + "initialiser only starts.")
+      "Every thread that accesses a static property waits until its initializer ends. If the initializer "
+      + "waits for work that accesses the same property, neither can continue: the app hangs, on some launches "
+      + "and not on others. No initialization cycle is needed for that. There is no finding when all of the "
+      + "awaited work is visible and needs neither the property nor the main queue.",
+    example: """
+      import Foundation
+      final class Store {
+        static let shared = Store()
+        init() {
+          DispatchQueue.main.sync { load() }
+        }
+        func load() {}
+      }
+      """,
+    fixedExample: """
+      import Foundation
+      final class Store {
+        static let shared = Store()
+        func start() {
+          DispatchQueue.main.async { self.load() }
+        }
+        func load() {}
+      }
+      """,
+    remedy:
+      "Wait after initialization: in a method that is called later, or in asynchronous code that the "
+      + "initializer only starts.")
 }

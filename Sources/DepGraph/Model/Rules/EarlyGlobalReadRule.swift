@@ -1,13 +1,28 @@
 extension Rule {
   package static let earlyGlobalRead = Rule(
-    name: "early-global-read", severity: "error when certain, warning when possible",
+    name: "early-global-read",
+    severity: "error when certain, warning when possible",
     summary:
-      "A global of main.swift is read before its line has run, or a static reads itself directly: zeroed memory.",
+      "A global of main.swift is read before its declaration has run, or a static property reads itself.",
     rationale:
-      "The memory is all zero bits until the initial value has been computed. A number reads as 0, a reference as "
-      + "one that leads nowhere: the program crashes later and elsewhere, or works with wrong values.",
-    example: "start()  // main.swift: start() reads `limit` in another file\nlet limit = 10",
-    remedy: "Move the declaration before its first use, or make it a static of a type, which is initialised when it is "
-
-      + "first read.")
+      "Globals of main.swift are initialized from top to bottom when the program runs. Until then their "
+      + "memory is zero: an integer reads as 0, and a reference points nowhere, so that the program crashes "
+      + "later and elsewhere, or works with wrong values.",
+    example: """
+      // main.swift
+      printLimit()
+      let limit = 10
+      // Printing.swift
+      func printLimit() { print(limit) }
+      """,
+    fixedExample: """
+      // main.swift
+      let limit = 10
+      printLimit()
+      // Printing.swift
+      func printLimit() { print(limit) }
+      """,
+    remedy:
+      "Move the declaration above its first use, or make it a static property of a type, which is initialized "
+      + "when it is first read.")
 }

@@ -29,10 +29,10 @@ public struct ForbiddenRule: Sendable, Equatable {
 
   /// What the graph and `explain` tell of it.
   public var rule: ProjectRule {
-    let how = isTransitive ? "directly or through others" : "directly"
+    let how = isTransitive ? "directly or indirectly" : "directly"
     return ProjectRule(
       name: name, severity: severity, comment: comment,
-      summary: "The configuration forbids that \(from.words) depends \(how) on \(to.words).")
+      summary: "The configuration forbids \(from.words) to depend \(how) on \(to.words).")
 
   }
 }
@@ -87,7 +87,7 @@ public struct NodePattern: Sendable, Equatable {
     func list(_ values: [String]) -> String { values.joined(separator: " or ") }
     var words = kind.any.isEmpty ? "anything" : "any \(list(kind.any.map(\.rawValue)))"
     if !kind.none.isEmpty { words += " but \(list(kind.none.map(\.rawValue)))" }
-    for (title, part) in [("in module", module), ("in folder", folder), ("called", name)] {
+    for (title, part) in [("in module", module), ("in folder", folder), ("named", name)] {
       if !part.any.isEmpty { words += " \(title) \(list(part.any))" }
       if !part.none.isEmpty { words += " not \(title) \(list(part.none))" }
     }
@@ -121,9 +121,9 @@ public struct ProjectRule: Sendable, Codable, Equatable {
   public var rule: Rule {
     Rule(
       name: name, severity: severity.rawValue, summary: summary,
-      rationale: comment.isEmpty ? "The project's configuration does not say why." : comment,
+      rationale: comment.isEmpty ? "The project's configuration gives no reason." : comment,
       example: "\"forbidden\": [{ \"name\": \"\(name)\", … }]  // in .depgraph.json",
-      remedy: "Take the dependency out, or change the rule in .depgraph.json.")
+      remedy: "Remove the dependency, or change the rule in .depgraph.json.")
 
   }
 }

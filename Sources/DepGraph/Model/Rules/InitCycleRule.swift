@@ -1,14 +1,39 @@
 extension Rule {
   package static let initCycle = Rule(
-    name: "init-cycle", severity: "error when certain, warning when possible",
-    summary: "A lazy initialiser needs itself, with the whole path.",
-
+    name: "init-cycle",
+    severity: "error when certain, warning when possible",
+    summary:
+      "The initializer of a static property needs the property itself.",
     rationale:
-      "The first use of any static in the ring never returns: Swift's runtime waits for an initialiser that waits "
-      + "for itself. On Apple's systems that is a trap at launch, on Linux a process that spins for ever.",
-    example: "class A { static let shared = A(); init() { B.shared.start() } }\n"
-      + "class B { static let shared = B(); init() { A.shared.stop() } }",
+      "Swift initializes a static property when it is first accessed, and other accesses wait until its "
+      + "initializer ends. In a cycle, the initializer waits for itself: the first access to any property of "
+      + "the cycle crashes on Apple platforms and hangs on Linux. A cycle is certain when every run that "
+      + "reaches it goes through all of its steps; otherwise it is possible, with the reason.",
+    example: """
+      final class Account {
+        static let shared = Account()
+        init() { Sync.shared.start() }
+      }
+      final class Sync {
+        static let shared = Sync()
+        init() { Account.shared.load() }
+        func start() {}
+      }
+      extension Account { func load() {} }
+      """,
+    fixedExample: """
+      final class Account {
+        static let shared = Account()
+        init() { Sync.shared.start() }
+      }
+      final class Sync {
+        static let shared = Sync()
+        func start() {}
+        func run() { Account.shared.load() }
+      }
+      extension Account { func load() {} }
+      """,
     remedy:
-      "Take one step out of the ring; the last note names the cheapest. Pass the other in, make the property lazy, "
-      + "or call the method after initialisation.")
+      "Remove one edge of the cycle; the last note names the cheapest. Pass the other object in, make a "
+      + "property lazy, or make the call after initialization.")
 }

@@ -5,20 +5,29 @@ public struct Rule: Sendable, Equatable {
   public let severity: String
   /// One sentence.
   public let summary: String
-  /// What goes wrong where it is found.
+  /// What goes wrong at run time where it is found.
   public let rationale: String
-  /// The smallest Swift that has a finding.
+  /// A small program that has a finding. A line `// NAME.swift` begins another file.
   public let example: String
-  /// What to do about one.
+  /// The same program without one; empty for a rule of a project's own.
+  public let fixedExample: String
+  /// How to fix one.
   public let remedy: String
+  /// What the configuration can change beside the severity; empty when that is all.
+  public let configuration: String
 
-  public init(name: String, severity: String, summary: String, rationale: String, example: String, remedy: String) {
+  public init(
+    name: String, severity: String, summary: String, rationale: String, example: String, fixedExample: String = "",
+    remedy: String, configuration: String = ""
+  ) {
     self.name = name
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
     self.example = example
+    self.fixedExample = fixedExample
     self.remedy = remedy
+    self.configuration = configuration
   }
 
   /// The usual severity.

@@ -1,12 +1,24 @@
 extension Rule {
   package static let unresolved = Rule(
-    name: "unresolved", severity: "note",
-    summary: "An access that looks like a singleton's and could not be resolved: counted, never dropped silently.",
-
+    name: "unresolved",
+    severity: "note",
+    summary:
+      "An access looks like a use of a singleton but could not be resolved.",
     rationale:
-      "An access that is not understood is missing in the graph and in every other rule. It is counted so that "
-      + "nobody takes silence for proof.",
-    example: "Store.shared.load()  // no `shared` is declared in Store: a macro makes it, or code that is not here",
-    remedy: "Nothing has to be mended. Where the declaration is in other sources, analyse them together.")
-
+      "Such an access is missing from the graph and from every other rule. It is reported so that a clean run "
+      + "is not mistaken for full coverage.",
+    example: """
+      struct Store {}
+      func load() { Store.shared.load() }
+      """,
+    fixedExample: """
+      final class Store {
+        static let shared = Store()
+        func load() {}
+      }
+      func load() { Store.shared.load() }
+      """,
+    remedy:
+      "Nothing has to be fixed. If the declaration is in other sources, analyze them together. A macro may "
+      + "declare it, or code outside the sources.")
 }

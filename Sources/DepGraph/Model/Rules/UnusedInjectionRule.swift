@@ -1,14 +1,30 @@
 extension Rule {
   package static let unusedInjection = Rule(
-    name: "unused-injection", severity: "warning",
-    summary: "Something is injected that nothing below reads.",
-
+    name: "unused-injection",
+    severity: "warning",
+    summary:
+      "An object or value is injected into the environment but never read below.",
     rationale:
-      "Who reads the code takes it for a dependency of the views below, and the object lives and updates for nobody.",
+      "Readers of the code take it for a dependency of the views below, and the object is created and updated "
+      + "for nothing.",
     example: """
+      import SwiftUI
       @Observable final class Theme {}
-      struct Main: View { var body: some View { Text("").environment(Theme()) } }
+      struct Main: View {
+        var body: some View { Text("").environment(Theme()) }
+      }
       """,
-    remedy: "Take the injection out, or move it to the root that needs it.")
-
+    fixedExample: """
+      import SwiftUI
+      @Observable final class Theme {}
+      struct Main: View {
+        var body: some View { Row().environment(Theme()) }
+      }
+      struct Row: View {
+        @Environment(Theme.self) var theme
+        var body: some View { Text("") }
+      }
+      """,
+    remedy:
+      "Remove the injection, or move it to the root that needs it.")
 }

@@ -60,7 +60,7 @@ package enum BLAKE2b {
 
   /// - Parameter count: bytes until the end of this block, its padding not counted.
   private static func compress(_ block: UnsafeRawPointer, _ state: inout [UInt64], count: UInt64, isLast: Bool) {
-    // Sixteen variables and no array: the optimiser keeps them in registers.
+    // Sixteen variables and no array: the optimizer keeps them in registers.
     var (a0, a1, a2, a3, b0, b1, b2, b3) = (
       state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7]
     )

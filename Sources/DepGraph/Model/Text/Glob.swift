@@ -1,4 +1,4 @@
-/// A pattern over paths that are relative to the analysed root.
+/// A pattern over paths that are relative to the analyzed root.
 ///
 /// - `*` stands for any run of characters within one name, `?` for one, `**` for any number of folders.
 /// - A pattern without `/` is tried on every name of the path: `Generated`, `*.pb.swift`.

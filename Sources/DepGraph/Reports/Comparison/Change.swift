@@ -49,7 +49,7 @@ public struct EdgeChange: Sendable, Equatable {
   }
 }
 
-/// An initialisation cycle of either state.
+/// An initialization cycle of either state.
 public struct CycleChange: Sendable, Equatable {
   public enum State: String, Sendable, CaseIterable {
     case kept

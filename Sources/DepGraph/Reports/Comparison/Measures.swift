@@ -82,9 +82,9 @@ public struct Measures: Sendable, Equatable {
       let hundredths = Int((change * 10_000).rounded())
       guard hundredths != 0 else { return "" }
       let sign = hundredths > 0 ? "+" : "-"
-      if hundredths.magnitude >= 100 { return "\(sign)\(Int((change * 100).rounded()).magnitude) %" }
+      if hundredths.magnitude >= 100 { return "\(sign)\(Int((change * 100).rounded()).magnitude) points" }
       let digits = hundredths.magnitude < 10 ? "0\(hundredths.magnitude)" : "\(hundredths.magnitude)"
-      return "\(sign)0.\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits) %"
+      return "\(sign)0.\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits) points"
     }
   }
 
@@ -97,9 +97,9 @@ public struct Measures: Sendable, Equatable {
       count("hidden edges", "hiddenEdges", \.hiddenEdges),
       count("environment keys", "environmentKeys", \.environmentKeys),
       Row(
-        title: "types that reach a singleton", name: "hiddenReach", before: .share(before.hiddenReach),
+        title: "types that depend on a singleton", name: "hiddenReach", before: .share(before.hiddenReach),
         after: .share(after.hiddenReach)),
-      count("initialisation cycles", "cycles", \.cycles),
+      count("initialization cycles", "cycles", \.cycles),
       count("views with too many dependencies", "crowdedViews", \.crowdedViews),
       count("findings", "findings", \.findings),
     ]

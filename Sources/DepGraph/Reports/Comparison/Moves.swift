@@ -25,7 +25,7 @@ struct Moves {
     openAfter = after.nodes.filter { !matched.contains($0.id) && $0.origin == .source }
     self.before = Side(before)
     self.after = Side(after)
-    // Whatever is found may tell more of its neighbours.
+    // Whatever is found may tell more of its neighbors.
     while !openBefore.isEmpty, !openAfter.isEmpty {
       let count = self.pairs.count
       matchFamilies()

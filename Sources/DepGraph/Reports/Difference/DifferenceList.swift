@@ -103,7 +103,7 @@ struct DifferenceList {
     let node = change.node
     let text = "\(node.kind.noun) \(node.name)"
     if change.change == .changed {
-      return node.kept.map { "\(text), kept on purpose now: \($0)" } ?? "\(text), not kept on purpose any more"
+      return node.kept.map { "\(text), kept on purpose now: \($0)" } ?? "\(text), no longer kept on purpose"
     }
     guard change.change == .moved, let before = change.before else { return text }
     if before.module == node.module { return "\(text), was \(before.name)" }
@@ -144,9 +144,9 @@ extension CycleChange.State {
   /// As it stands before a cycle.
   var words: String {
     switch self {
-    case .kept: "cycle as before"
+    case .kept: "unchanged cycle"
     case .shrunk: "smaller cycle"
-    case .grown: "new ring in a cycle"
+    case .grown: "cycle with a new path"
     case .new: "new cycle"
     case .broken: "broken cycle"
     }
@@ -157,7 +157,7 @@ extension Change {
   /// The heading of a list.
   var heading: String {
     switch self {
-    case .kept: "As before"
+    case .kept: "Unchanged"
     case .changed: "Changed"
     case .added: "New"
     case .removed: "Gone"

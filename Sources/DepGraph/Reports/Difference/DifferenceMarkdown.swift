@@ -18,7 +18,7 @@ enum DifferenceMarkdown {
     // What fails a build stands before what was only moved.
     findings("New findings", difference.newFindings, on: &page)
     for change in DifferenceList.changes { section(change, list.entries[change] ?? [], on: &page) }
-    findings("Findings that are gone", difference.goneFindings, on: &page)
+    findings("Findings no longer reported", difference.goneFindings, on: &page)
     if list.systemEdges > 0 { page.add(["\(list.systemEdges.counted("edge")) to the SDK changed.", ""]) }
     return page.text
   }
@@ -91,7 +91,7 @@ extension GraphEdge.Kind {
     case .environmentRead: "read by"
     case .injection: "injected by"
     case .suppliedBy: "supplies"
-    case .initOrder: "needed to initialise"
+    case .initOrder: "needed to initialize"
     case .uses: "made or called by"
     }
   }

@@ -49,7 +49,7 @@ struct BoxText {
       add(mark.text(count: count, ofSeveral: box.isStack), Self.small, bold: isLoud, shade == .ink ? own : shade)
     }
     for (change, text) in Picture.Fold.text(of: box.folds) {
-      add(text, Self.small, change?.lineStyle.colour ?? faint)
+      add(text, Self.small, change?.lineStyle.color ?? faint)
     }
     let widest = rows.map { TextMetrics.width($0.text, size: $0.size, bold: $0.bold) }.max() ?? 0
     let height = rows.reduce(0) { $0 + TextMetrics.lineHeight($1.size) }
@@ -71,7 +71,7 @@ struct BoxText {
     if box.hub == nil { return box.need > 1 ? "\(box.need) types" : nil }
     if box.look.kind.isEnvironmentValue { return "read by \(box.need.counted("type"))" }
     let direct = box.users == box.need ? "" : ", \(box.users) directly"
-    return "needed by \(box.need.counted("type"))\(direct)"
+    return "used by \(box.need.counted("type"))\(direct)"
   }
 
   private static func parts(of box: Picture.Box) -> String {

@@ -19,7 +19,7 @@ struct Columns {
     var sides: Int
     /// Columns of it on each side.
     var wings: Int
-    /// Columns of less needed dependencies on each side.
+    /// Columns of less used dependencies on each side.
     var inner: Int
   }
 

@@ -155,7 +155,7 @@ struct DOTWriter {
       let line = picture.lines[number]
       var style = line.style
       if let accent = accents[line.to], line.difference == nil, !line.isLacking {
-        if !line.isKept, line.kind != .injection { style.colour = accent }
+        if !line.isKept, line.kind != .injection { style.color = accent }
       } else if line.difference == nil, !line.isLacking {
         // What leads to the most needed is in front.
         style.width = Swift.min(style.width, 1.6)
@@ -178,7 +178,7 @@ struct DOTWriter {
     let points = route.points.map { "\($0.x.dot),\(up($0.y).dot)" }.joined(separator: " ")
     var attributes =
       more + [
-        ("color", theme(style.colour).light), ("style", style.style), ("penwidth", style.width.dot),
+        ("color", theme(style.color).light), ("style", style.style), ("penwidth", style.width.dot),
         ("arrowhead", style.head), ("arrowsize", style.headSize.dot),
         ("pos", "e,\(route.end.x.dot),\(up(route.end.y).dot) \(points)"),
       ]
@@ -206,7 +206,7 @@ struct DOTWriter {
     func name(_ index: Int) -> String { "ring\(number):\(ring.nodes[index].id)" }
     for (index, link) in ring.links.enumerated() {
       var style = LineStyle(
-        colour: layout.shade, style: link.certainty == .certain ? "solid" : "dashed",
+        color: layout.shade, style: link.certainty == .certain ? "solid" : "dashed",
         width: link.step == nil ? 1 : link.change == .added ? 4.2 : 3, head: "normal", meaning: "")
       if link.change == .removed { style.style = "dashed" }
       style.isStep = link.step != nil

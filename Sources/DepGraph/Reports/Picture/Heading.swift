@@ -48,7 +48,7 @@ struct Heading: Sendable, Equatable {
     if new > 0 {
       (verdict, isBad) = (new.counted("new initialization cycle"), true)
     } else if left.isEmpty, !difference.before.cycles.isEmpty {
-      (verdict, isBad) = ("No initialization cycles any more", false)
+      (verdict, isBad) = ("Initialization cycles fixed", false)
     } else {
       (verdict, isBad) = Self.verdict(on: left)
     }

@@ -44,7 +44,7 @@ struct Legend {
     if picture.boxes.contains(where: { $0.hub != nil && $0.difference == nil }) {
       var style = Picture.Kind.singleton.style
       (style.fill, style.border) = (.orange, .orange)
-      shown.append((.box(style), "large: the most needed, each with its color"))
+      shown.append((.box(style), "large: the most used, each in its own color"))
     }
     let looks = Set(picture.boxes.lazy.filter { $0.hub == nil || $0.difference != nil }.map(\.look))
     for kind in Picture.Kind.allCases where kind != .folder && kind != .module {
@@ -64,7 +64,7 @@ struct Legend {
     }
     if picture.boxes.contains(where: { $0.isStack && $0.look.kind != .folder && $0.look.kind != .module }) {
       shown.append(
-        (.box(Picture.Look(kind: .type, tone: .plain).stackStyle), "several with the same dependencies"))
+        (.box(Picture.Look(kind: .type, tone: .plain).stackStyle), "several types with the same dependencies"))
     }
     return shown
   }
@@ -74,25 +74,25 @@ struct Legend {
     let lines = picture.lines.filter { !$0.isLacking }
     for kind in GraphEdge.Kind.allCases where lines.contains(where: { $0.kind == kind && !$0.isKept }) {
       var style = kind.style
-      if lines.contains(where: { $0.difference != nil }) { style.colour = .ink }
+      if lines.contains(where: { $0.difference != nil }) { style.color = .ink }
       shown.append((.line(style), style.meaning))
     }
     if lines.contains(where: { $0.isKept && $0.difference == nil }) {
       var style = GraphEdge.Kind.singletonAccess.style
-      style.colour = .grey
-      shown.append((.line(style), "uses what is kept on purpose"))
+      style.color = .grey
+      shown.append((.line(style), "uses a singleton kept on purpose"))
     }
     if picture.lines.contains(where: \.isLacking) {
-      let style = LineStyle(colour: .red, style: "dashed", width: 2.4, head: "empty", meaning: "")
-      shown.append((.line(style), "reads what nothing injects"))
+      let style = LineStyle(color: .red, style: "dashed", width: 2.4, head: "empty", meaning: "")
+      shown.append((.line(style), "reads an object that nothing injects"))
     }
     if lines.contains(where: { $0.certainty == .possible }) {
-      let style = LineStyle(colour: .ink, style: "dashed", width: 1.3, head: "normal", meaning: "")
+      let style = LineStyle(color: .ink, style: "dashed", width: 1.3, head: "normal", meaning: "")
       shown.append((.line(style), "possible, not certain"))
     }
     if lines.contains(where: { $0.users.count > 1 }) {
-      let style = LineStyle(colour: .ink, style: "solid", width: 4, head: "none", meaning: "")
-      shown.append((.line(style), "wide: many types"))
+      let style = LineStyle(color: .ink, style: "solid", width: 4, head: "none", meaning: "")
+      shown.append((.line(style), "wider: more types"))
     }
     return shown
   }

@@ -5,13 +5,13 @@ import Foundation
 public struct LinkTemplate: Sendable, Equatable {
   /// With `{file}`, `{path}`, `{line}` and `{column}`.
   let pattern: String
-  /// The analysed folder's absolute path, which `{path}` starts with.
+  /// The analyzed folder's absolute path, which `{path}` starts with.
   let root: String
 
   /// - Parameters:
-  ///   - text: `xcode`, `vscode`, or a URL in which `{file}` stands for the path relative to the analysed root, `{path}` for
+  ///   - text: `xcode`, `vscode`, or a URL in which `{file}` stands for the path relative to the analyzed root, `{path}` for
   ///     the absolute path, `{line}` and `{column}` for numbers from 1.
-  ///   - root: the analysed folder's absolute path.
+  ///   - root: the analyzed folder's absolute path.
   /// - Throws: `InputError` when the text is neither a known name nor holds `{file}` or `{path}`.
   public init(_ text: String, root: String) throws {
     switch text {
@@ -20,7 +20,7 @@ public struct LinkTemplate: Sendable, Equatable {
     case let url where url.contains("{file}") || url.contains("{path}"): pattern = url
     default:
       throw InputError(
-        "--link-template '\(text)' is neither xcode nor vscode nor a URL with {file}; for example "
+        "--link-template '\(text)' is not xcode, vscode or a URL with {file}, such as "
           + "https://example.com/app/{file}#L{line}")
     }
     self.root = root.hasSuffix("/") ? String(root.dropLast()) : root

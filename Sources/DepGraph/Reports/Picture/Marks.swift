@@ -40,7 +40,7 @@ extension Picture {
     /// What the legend calls it.
     var meaning: String {
       switch self {
-      case .lacking: "\(sign) reads what nothing injects"
+      case .lacking: "\(sign) reads an object that nothing injects"
       case .crowded: "\(sign) has too many dependencies"
       }
     }

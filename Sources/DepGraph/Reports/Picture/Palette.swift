@@ -32,7 +32,7 @@ package struct Shade: Sendable, Hashable {
   static let onStrong = Shade(light: "#FFFFFE", dark: "#10141A")
 }
 
-/// How a box looks: shape, border and colour all say what it is.
+/// How a box looks: shape, border and color all say what it is.
 struct BoxStyle: Sendable {
   var shape: String
   var style = "filled"
@@ -110,9 +110,9 @@ extension Picture {
   }
 }
 
-/// How a line looks: its head and width say what it is as well as its colour.
+/// How a line looks: its head and width say what it is as well as its color.
 struct LineStyle: Sendable {
-  var colour: Shade
+  var color: Shade
   var style: String
   var width: Double
   var head: String
@@ -131,14 +131,14 @@ extension GraphEdge.Kind {
   var style: LineStyle {
     switch self {
     case .singletonAccess:
-      LineStyle(colour: .grey, style: "solid", width: 1.2, head: "normal", meaning: "uses a singleton directly")
+      LineStyle(color: .grey, style: "solid", width: 1.2, head: "normal", meaning: "uses a singleton directly")
     case .environmentRead:
-      LineStyle(colour: .green, style: "solid", width: 1.1, head: "empty", meaning: "reads, as its declaration says")
-    case .injection: LineStyle(colour: .grey, style: "dotted", width: 1, head: "odiamond", meaning: "injects")
-    case .suppliedBy: LineStyle(colour: .grey, style: "dotted", width: 1.2, head: "vee", meaning: "is supplied by")
+      LineStyle(color: .green, style: "solid", width: 1.1, head: "empty", meaning: "reads a declared dependency")
+    case .injection: LineStyle(color: .grey, style: "dotted", width: 1, head: "odiamond", meaning: "injects")
+    case .suppliedBy: LineStyle(color: .grey, style: "dotted", width: 1.2, head: "vee", meaning: "is supplied by")
     case .initOrder:
-      LineStyle(colour: .ink, style: "solid", width: 1.8, head: "normal", meaning: "its initializer touches")
-    case .uses: LineStyle(colour: .grey, style: "solid", width: 1, head: "open", meaning: "makes or calls")
+      LineStyle(color: .ink, style: "solid", width: 1.8, head: "normal", meaning: "its initializer touches")
+    case .uses: LineStyle(color: .grey, style: "solid", width: 1, head: "open", meaning: "makes or calls")
     }
   }
 }
@@ -152,10 +152,10 @@ extension Picture.Line {
   var style: LineStyle {
     var style = difference?.style(of: self) ?? kind.style
     if difference == nil {
-      if isKept { (style.colour, style.meaning) = (.grey, "uses what is kept on purpose") }
+      if isKept { (style.color, style.meaning) = (.grey, "uses a singleton kept on purpose") }
       style.width = Self.width(users: users.count)
     }
-    if isLacking { (style.colour, style.width, style.style) = (.red, 2.4, "dashed") }
+    if isLacking { (style.color, style.width, style.style) = (.red, 2.4, "dashed") }
     if certainty == .possible { style.style = "dashed" }
     return style
   }

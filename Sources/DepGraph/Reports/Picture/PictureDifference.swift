@@ -1,7 +1,7 @@
 import DepGraphModel
 
-/// What a picture of two states shows beside a picture of one: colour and line style say what became of each box and
-/// line, shapes and heads what it is. Never colour alone: what is new is thick and marked `+`, what is gone is dashed and
+/// What a picture of two states shows beside a picture of one: color and line style say what became of each box and
+/// line, shapes and heads what it is. Never color alone: what is new is thick and marked `+`, what is gone is dashed and
 /// marked `−`.
 extension Picture.Box {
   struct Difference: Sendable, Equatable {
@@ -92,10 +92,10 @@ extension Change {
   /// What the legend calls it.
   var meaning: String {
     switch self {
-    case .kept: "as before"
-    case .changed: "≠ more, fewer or surer"
+    case .kept: "unchanged"
+    case .changed: "≠ uses or certainty changed"
     case .added: "+ new"
-    case .removed: "− gone"
+    case .removed: "− removed"
     case .moved: "→ moved or renamed"
     }
   }
@@ -112,10 +112,10 @@ extension Change {
 
   var lineStyle: LineStyle {
     switch self {
-    case .kept, .moved: LineStyle(colour: .grey, style: "solid", width: 0.7, head: "normal", meaning: meaning)
-    case .changed: LineStyle(colour: .yellow, style: "solid", width: 1.4, head: "normal", meaning: meaning)
-    case .added: LineStyle(colour: .blue, style: "solid", width: 2.8, head: "normal", meaning: meaning)
-    case .removed: LineStyle(colour: .orange, style: "dashed", width: 1.6, head: "normal", meaning: meaning)
+    case .kept, .moved: LineStyle(color: .grey, style: "solid", width: 0.7, head: "normal", meaning: meaning)
+    case .changed: LineStyle(color: .yellow, style: "solid", width: 1.4, head: "normal", meaning: meaning)
+    case .added: LineStyle(color: .blue, style: "solid", width: 2.8, head: "normal", meaning: meaning)
+    case .removed: LineStyle(color: .orange, style: "dashed", width: 1.6, head: "normal", meaning: meaning)
     }
   }
 }

@@ -19,7 +19,7 @@ extension Picture {
     let counted = difference.edges.lazy.filter(\.isOnlyCount).map(\.edge)
     let recounted = options.showsUnchanged ? 0 : count(Array(counted))
     let left = count(merged.edges) - count(part.edges) - recounted
-    if left > 0 { picture.notes.append("\(left.counted("edge")) as before left out (--all draws them)") }
+    if left > 0 { picture.notes.append("\(left.counted("edge")) that did not change left out (--all draws them)") }
     if recounted > 0 {
       picture.notes.append(
         "\(recounted.counted("edge")) of which only the number of uses changed left out (--all draws them)")

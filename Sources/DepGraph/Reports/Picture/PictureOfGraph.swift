@@ -115,9 +115,9 @@ private struct ShownNodes {
       }
     }
     var notes: [String] = []
-    if isolated > 0 { notes.append("\(isolated.counted("type")) without dependencies left out") }
+    if isolated > 0 { notes.append("\(isolated.counted("type")) without dependencies not drawn") }
     if system > 0 {
-      notes.append("\(system.counted("dependency", "dependencies")) of the SDK left out (--include-system draws them)")
+      notes.append("\(system.counted("dependency", "dependencies")) on the SDK not drawn (--include-system draws them)")
     }
     return notes
   }

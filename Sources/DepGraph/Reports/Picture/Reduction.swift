@@ -44,8 +44,8 @@ extension Picture {
     for (picture, what) in !isSmall
       ? []
       : [
-        (essential.stacked(dependencies: false), "types with the same dependencies are one box"),
-        (essential.stacked(dependencies: true), "boxes with the same neighbors are one box"),
+        (essential.stacked(dependencies: false), "grouped types have the same dependencies"),
+        (essential.stacked(dependencies: true), "grouped boxes have the same neighbors"),
       ]
     {
       let candidate = picture.linesFolded(to: Self.lineLimit)
@@ -59,10 +59,10 @@ extension Picture {
       guard let found = essential.parts(folders, visible: visible, fits: fits) else { continue }
       if found.partCount > best?.partCount ?? 0 { best = found }
     }
-    if let best { return best.noted("each folder is one box", since: self) }
+    if let best { return best.noted("one box per folder", since: self) }
     let modules = essential.modulesCollapsed(visible: essential.prominent(Self.prominentCounts.last ?? 0))
     return modules.smallModulesTogether(Self.moduleLimit).linesFolded(to: Self.lineLimit)
-      .noted("each module is one box", since: self)
+      .noted("one box per module", since: self)
   }
 
   private var partCount: Int { Set(boxes.lazy.filter { !$0.look.kind.isDependency }.map(\.folder)).count }
@@ -119,7 +119,7 @@ extension Picture {
     guard boxes.count < whole.boxes.count else { return self }
     var result = self
     result.notes.insert(
-      "Grouped \(whole.boxes.count) boxes into \(boxes.count): \(what) (--collapse none draws all, --focus NAME a part)",
+      "Grouped \(whole.boxes.count) boxes into \(boxes.count); \(what) (--collapse none draws all, --focus NAME a part)",
       at: 0)
     return result
   }
@@ -131,8 +131,8 @@ extension Picture {
     let names = Set(folds.map(\.to)).count
     var result = self
     result.notes.insert(
-      "\(places.counted("use")) of \(names.counted("less needed dependency", "less needed dependencies")) are listed "
-        + "inside the boxes, not drawn as lines", at: Swift.min(1, notes.count))
+      "\(places.counted("use")) of \(names.counted("less used dependency", "less used dependencies")) are listed "
+        + "inside boxes to keep the picture readable", at: Swift.min(1, notes.count))
     return result
   }
 }

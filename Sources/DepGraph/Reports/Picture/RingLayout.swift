@@ -152,7 +152,8 @@ struct RingLayout {
     if others > 0 {
       list.addSpace(7)
       list.add(
-        "\(others.counted("more step")) between \(ring.nodes.count) singletons: thin lines inside the ring", 11, .faint,
+        "\(others.counted("more step")) between \(ring.nodes.count) singletons: thin lines inside the cycle", 11,
+        .faint,
         width: width)
     }
   }
@@ -160,11 +161,11 @@ struct RingLayout {
   private var heading: String {
     switch ring.state {
     case .new?: "New cycle"
-    case .grown?: "A cycle has a new way round"
+    case .grown?: "A cycle has a new path"
     case .shrunk?: "A cycle got smaller"
     case .broken?: "A cycle is broken"
-    case .kept?: "A cycle as before"
-    case nil: ring.certainty == .certain ? "Stops the launch" : "Possible: some runs go this way"
+    case .kept?: "Unchanged cycle"
+    case nil: ring.certainty == .certain ? "Stops the launch" : "Possible: only on some paths"
     }
   }
 

@@ -27,7 +27,7 @@ public struct Sheet: Sendable, Equatable {
         other.count(where: { $0 == "x" }) == 1
       else {
         throw InputError(
-          "--fit '\(text)' is neither slide, a4, a3 nor WIDTHxHEIGHT in points from 200 to 20000, as in 1200x800")
+          "--fit '\(text)' is not slide, a4, a3 or WIDTHxHEIGHT in points (200 to 20000), such as 1200x800")
       }
       self.init(width: sides[0], height: sides[1], smallestScale: 0.75, isExact: true)
     }

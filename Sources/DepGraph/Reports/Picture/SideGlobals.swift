@@ -22,7 +22,7 @@ struct SideGlobals {
 
   /// What a reader is told.
   static func note(count: Int, uses: Int) -> String {
-    "\(count.counted("lazy global")) behind which no singleton stands, and \(uses.counted("use")) of them, are not drawn "
+    "\(count.counted("lazy global")) that lead to no singleton, and \(uses.counted("use")) of them, are not drawn "
       + "(--collapse none draws all)"
   }
 }

@@ -1,23 +1,23 @@
 import DepGraphModel
 
 extension Picture {
-  /// Draws boxes of one look and module together that have exactly the same neighbours.
+  /// Draws boxes of one look and module together that have exactly the same neighbors.
   ///
   /// - Parameters:
   ///   - readers: types and functions.
   ///   - folders: boxes that stand for folders.
   ///   - dependencies: what is read; without it, only what nothing is connected to.
   func stacked(readers: Bool = true, folders: Bool = false, dependencies: Bool) -> Picture {
-    var neighbours: [String: [Neighbour]] = [:]
+    var neighbors: [String: [Neighbor]] = [:]
     for line in lines {
-      neighbours[line.from, default: []].append(
-        Neighbour(
+      neighbors[line.from, default: []].append(
+        Neighbor(
           key: line.to, kind: line.kind, certainty: line.certainty, change: line.difference?.change, isReader: false))
-      neighbours[line.to, default: []].append(
-        Neighbour(
+      neighbors[line.to, default: []].append(
+        Neighbor(
           key: line.from, kind: line.kind, certainty: line.certainty, change: line.difference?.change, isReader: true))
     }
-    // Lines are sorted by their ends, so equal sets of neighbours are equal arrays.
+    // Lines are sorted by their ends, so equal sets of neighbors are equal arrays.
     return grouped { box -> StackKey? in
       let kind = box.look.kind
       let isStacked =
@@ -26,19 +26,19 @@ extension Picture {
         case .folder: folders
         case .module: false
         case .singleton, .lazyGlobal, .environmentKey, .environmentObject, .containerKey:
-          dependencies || neighbours[box.key] == nil
+          dependencies || neighbors[box.key] == nil
         }
       guard isStacked, !box.inCycle else { return nil }
       return StackKey(
         look: box.look, marks: box.marks.map(\.mark), module: box.module,
         change: box.difference?.change,
-        neighbours: neighbours[box.key] ?? [])
+        neighbors: neighbors[box.key] ?? [])
     } into: { _, group in
       group.count > 1 ? Box(stackOf: group) : nil
     }
   }
 
-  private struct Neighbour: Hashable {
+  private struct Neighbor: Hashable {
     var key: String
     var kind: GraphEdge.Kind
     var certainty: Certainty
@@ -52,7 +52,7 @@ extension Picture {
     var marks: [Mark]
     var module: String?
     var change: Change?
-    var neighbours: [Neighbour]
+    var neighbors: [Neighbor]
   }
 }
 

@@ -16,7 +16,7 @@ public struct Theme: Sendable, Equatable {
     ("paper", .paper), ("ink", .ink), ("faint", .faint), ("framePaper", .clusterPaper), ("frameEdge", .clusterEdge),
     ("blue", .blue), ("bluePaper", .bluePaper), ("orange", .orange), ("orangePaper", .orangePaper), ("green", .green),
     ("greenPaper", .greenPaper), ("purple", .purple), ("purplePaper", .purplePaper), ("yellow", .yellow),
-    ("yellowPaper", .yellowPaper), ("grey", .grey), ("greyPaper", .greyPaper), ("boxPaper", .whitePaper),
+    ("yellowPaper", .yellowPaper), ("gray", .grey), ("grayPaper", .greyPaper), ("boxPaper", .whitePaper),
     ("red", .red), ("slate", .slate), ("onStrong", .onStrong),
   ]
 

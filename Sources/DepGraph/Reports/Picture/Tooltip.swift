@@ -9,11 +9,11 @@ extension Picture.Box {
         return member.file.map { "\(name)  \($0):\(member.line ?? 1)" } ?? name
       })
     if !folds.isEmpty {
-      lines.append("As text instead of lines:")
+      lines.append("Listed as text instead of lines:")
       lines += Self.bounded(folds.map { "\($0.kind.verb) \($0.name): \($0.sites.count.counted("place"))" })
     }
     if !foldedReaders.isEmpty {
-      lines.append("Read without a line by:")
+      lines.append("Also read by:")
       lines += Self.bounded(foldedReaders)
     }
     return lines.joined(separator: "\n")

@@ -6,7 +6,7 @@ package enum Scope: Sendable, Codable, Hashable {
   case type(Int)
   /// Local to a function's body; index into `FileFacts.functions`.
   case function(Int)
-  /// Local to an accessor or an initialiser expression; index into `FileFacts.variables`.
+  /// Local to an accessor or an initializer expression; index into `FileFacts.variables`.
   case variable(Int)
   /// Local to a closure, a branch or a macro expansion; index into `FileFacts.bodies`.
   case body(Int)
@@ -35,7 +35,7 @@ package struct Body: Sendable, Codable {
 
 /// What all declarations share.
 package struct DeclarationHeader: Sendable, Codable {
-  /// Without backticks; empty for initialisers' and subscripts' own kinds and for extensions.
+  /// Without backticks; empty for initializers' and subscripts' own kinds and for extensions.
   package var name: String
   /// Byte offset of the name (of the keyword where there is no name).
   package var position: UInt32
@@ -148,7 +148,7 @@ package struct TypeDeclaration: Sendable, Codable {
   }
 }
 
-/// A function, initialiser, deinitialiser or subscript.
+/// A function, initializer, deinitializer or subscript.
 package struct FunctionDeclaration: Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     case function, initializer, deinitializer, `subscript`, `operator`

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Functions, initialisers, subscripts and accessors.
+/// Functions, initializers, subscripts and accessors.
 extension FactsExtractor {
   mutating func function(_ node: FunctionDeclSyntax) {
     var header = header(name: node.name, keyword: node.funcKeyword, node.attributes, node.modifiers)

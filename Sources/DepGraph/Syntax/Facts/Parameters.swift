@@ -1,4 +1,4 @@
-/// A parameter of a function, initialiser or subscript.
+/// A parameter of a function, initializer or subscript.
 package struct Parameter: Sendable, Codable {
   /// The argument label; nil for `_`.
   package var label: String?

@@ -45,11 +45,11 @@ extension Configuration {
     }
   }
 
-  /// What a configuration is for beside what is analysed: where that is more, an entry may concern nothing here.
+  /// What a configuration is for beside what is analyzed: where that is more, an entry may concern nothing here.
   public enum Scope: Sendable {
     /// Just that.
     case whole
-    /// All of its folder, of which a part is analysed.
+    /// All of its folder, of which a part is analyzed.
     case part
     /// Trees that it does not lie in.
     case shared
@@ -58,7 +58,7 @@ extension Configuration {
   /// The defaults, overlaid by a configuration's text.
   ///
   /// - Parameter name: what messages call the file.
-  /// - Parameter file: the same relative to the analysed root; nil: as messages call it.
+  /// - Parameter file: the same relative to the analyzed root; nil: as messages call it.
   /// - Throws: `InputError`, one line that starts with `NAME:LINE:COLUMN: `.
   public init(json: [UInt8], named name: String, file: String? = nil, scope: Scope = .whole) throws {
     self.init()
@@ -92,7 +92,7 @@ extension Configuration {
       }
       if isNested, key.holdsForAll {
         notes.append(
-          "\(text.name):\(member.position.line):\(member.position.column): \"\(member.key)\" does not apply: it holds for"
+          "\(text.name):\(member.position.line):\(member.position.column): '\(member.key)' does not apply: it holds for"
             + " a whole run, and this file for one folder of it")
       }
       switch key {

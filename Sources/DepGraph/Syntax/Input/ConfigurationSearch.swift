@@ -100,7 +100,7 @@ struct ConfigurationSearch {
       (try? root.store.kind(of: DiskPath(Configuration.fileName), followingLinks: true)) == .regular
     else { return [] }
     return [
-      "\(Configuration.fileName) in the working folder does not apply: no repository holds it and what is analyzed;"
+      "\(Configuration.fileName) in the working folder does not apply: it is not in the repository of the analyzed files;"
         + " --config \(Configuration.fileName) names it"
     ]
   }

@@ -7,8 +7,8 @@ extension JSONSyntaxError {
     _ what: String, _ name: String, among known: [String], at position: JSONValue.Position
   ) -> JSONSyntaxError {
     let hint =
-      NearMiss.closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? "known are \(known.quoted)"
-    return JSONSyntaxError(message: "unknown \(what) \"\(name)\"; \(hint)", position: position)
+      NearMiss.closest(to: name, among: known).map { "did you mean '\($0)'?" } ?? "known are \(known.quoted)"
+    return JSONSyntaxError(message: "unknown \(what) '\(name)'; \(hint)", position: position)
   }
 }
 
@@ -18,7 +18,7 @@ extension JSONValue {
     guard case .object(let members) = content else { return }
     var keys: Set<String> = []
     for member in members where !keys.insert(member.key).inserted {
-      throw JSONSyntaxError(message: "\"\(member.key)\" is given twice", position: member.position)
+      throw JSONSyntaxError(message: "'\(member.key)' is given twice", position: member.position)
     }
   }
 }
@@ -30,7 +30,7 @@ extension JSONValue.Member {
   }
 
   func mismatch(_ expectation: String) -> JSONSyntaxError {
-    JSONSyntaxError(message: "\"\(key)\" must be \(expectation)", position: value.position)
+    JSONSyntaxError(message: "'\(key)' must be \(expectation)", position: value.position)
   }
 
   func boolean() throws(JSONSyntaxError) -> Bool {
@@ -52,7 +52,7 @@ extension JSONValue.Member {
     var strings: [(text: String, position: JSONValue.Position)] = []
     for element in elements {
       guard case .string(let string) = element.content else {
-        throw JSONSyntaxError(message: "\"\(key)\" must be an array of strings", position: element.position)
+        throw JSONSyntaxError(message: "'\(key)' must be an array of strings", position: element.position)
       }
       strings.append((string, element.position))
     }
@@ -77,5 +77,5 @@ extension JSONValue.Member {
 
 extension [String] {
   /// `"a", "b"`.
-  var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+  var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

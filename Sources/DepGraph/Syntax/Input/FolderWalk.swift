@@ -88,10 +88,10 @@ struct FolderWalk {
           // Bazel's convenience links lead to copies of the whole tree.
           links.append(file)
         case .special(let kind) where name.hasSuffix(".swift"):
-          if !isExcluded(file.path, isFolder: false) { note("\(file.path) is a \(kind): not read") }
+          if !isExcluded(file.path, isFolder: false) { note("\(file.path) is a \(kind); skipped") }
         case .submodule where !Self.isSkipped(folderNamed: name):
           if !isExcluded(file.path, isFolder: true) {
-            note("\(file.path) is a submodule, whose files another repository holds: not read")
+            note("\(file.path) is a submodule, whose files another repository holds; skipped")
           }
         case .folder, .regular, .link, .special, .submodule:
           break
@@ -120,19 +120,19 @@ struct FolderWalk {
       // Without an ending it may have been a folder of sources.
       let name = link.path.split(separator: "/").last ?? ""
       if isSwift || !name.contains(".") {
-        note("symbolic link \(link.path) leads nowhere: \(error.reason)")
+        note("symbolic link \(link.path) is broken: \(error.reason)")
       }
       return
     }
     switch kind {
     case .folder where target.contains(link.disk) || target.contains(root):
-      note("symbolic link \(link.path) leads back to a folder that holds it: not followed")
+      note("symbolic link \(link.path) points to a folder that contains it; not followed")
     case .folder where !isExcluded(link.path, isFolder: true):
       walk(File(path: link.path, disk: target))
     case .regular where isSwift:
       add(File(path: link.path, disk: target))
     case .special(let kind) where isSwift:
-      note("\(link.path) leads to a \(kind): not read")
+      note("\(link.path) points to a \(kind); skipped")
     case .folder, .regular, .link, .special, .submodule:
       break
     }

@@ -21,7 +21,7 @@ struct ForbiddenRuleReader {
     for element in elements {
       let rule = try rule(element)
       guard !rules.contains(where: { $0.name == rule.name }) else {
-        throw JSONSyntaxError(message: "two rules are called \"\(rule.name)\"", position: element.position)
+        throw JSONSyntaxError(message: "two rules are named '\(rule.name)'", position: element.position)
       }
       rules.append(rule)
     }
@@ -48,11 +48,11 @@ struct ForbiddenRuleReader {
       }
     }
     guard !rule.name.isEmpty else {
-      throw JSONSyntaxError(message: "a rule must have a \"name\"", position: value.position)
+      throw JSONSyntaxError(message: "a rule must have a 'name'", position: value.position)
     }
     guard rule.from != NodePattern() || rule.to != NodePattern() else {
       throw JSONSyntaxError(
-        message: "the rule \"\(rule.name)\" forbids everything; say \"from\" or \"to\"", position: value.position)
+        message: "the rule '\(rule.name)' forbids everything; add 'from' or 'to'", position: value.position)
     }
     return rule
   }
@@ -64,10 +64,10 @@ struct ForbiddenRuleReader {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
       })
-    else { throw member.mismatch("of small letters, digits and dashes") }
+    else { throw member.mismatch("made of lowercase letters, digits and dashes") }
     if Rule.all.contains(where: { $0.name == name }) {
       throw JSONSyntaxError(
-        message: "\"\(name)\" is the name of a rule that is there already", position: member.value.position)
+        message: "'\(name)' is the name of an existing rule", position: member.value.position)
     }
     return name
   }

@@ -1,8 +1,8 @@
 import DepGraphModel
 
-/// One Swift file to analyse.
+/// One Swift file to analyze.
 public struct SourceFile: Sendable {
-  /// Relative to the analysed root, with `/`.
+  /// Relative to the analyzed root, with `/`.
   public var path: String
   /// The module its declarations belong to.
   public var module: String

@@ -89,7 +89,9 @@ public struct SourceRoot: Sendable {
   /// The folder as the file system has it: a bundle's files lie in the working folder.
   func workingName(of folder: DiskPath) -> String {
     if isBundle { return folder == disk ? "." : folder.relative(to: disk) }
-    guard isOnDisk, let working = try? store.realPath(DiskPath(".")), working.contains(folder) else { return folder.text }
+    guard isOnDisk, let working = try? store.realPath(DiskPath(".")), working.contains(folder) else {
+      return folder.text
+    }
     return folder == working ? "." : folder.relative(to: working)
   }
 
@@ -150,7 +152,7 @@ public struct SourceRoot: Sendable {
     let path = DiskPath(given)
     // A zero byte would end the name early and find something else.
     guard !given.isEmpty, !path.bytes.contains(0) else {
-      throw InputError("no such file or folder: \"\(given)\"; give a folder or Swift files")
+      throw InputError("no such file or folder: '\(given)'; give a folder or Swift files")
     }
     do {
       switch try FileSystem.kind(of: path) {
@@ -269,10 +271,10 @@ public struct SourceRoot: Sendable {
   private func nothingFound(_ walk: FolderWalk) -> InputError {
     let places = selections.map(\.given).joined(separator: ", ")
     if walk.excludesSomething {
-      return InputError("no Swift files in \(places) but what is excluded; narrow --exclude or \"exclude\"")
+      return InputError("all Swift files in \(places) are excluded; narrow --exclude or 'exclude'")
     }
     if let note = walk.notes.first { return InputError("no Swift files in \(places): \(note)") }
-    return InputError("no Swift files in \(places); give a folder that holds some")
+    return InputError("no Swift files in \(places); give a folder that contains some")
   }
 
   private func relative(_ path: DiskPath) -> String {

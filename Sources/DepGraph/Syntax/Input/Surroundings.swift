@@ -84,10 +84,10 @@ struct Surroundings {
       {
         targets.add(project, in: folder.text)
       } else {
-        notes.append("\(place) is no project file that can be read; its targets are not known".escapedSingleLine)
+        notes.append("\(place) is not a readable project file; its targets are unknown".escapedSingleLine)
       }
     } catch {
-      notes.append("cannot read \(place): \(error.reason); its targets are not known".escapedSingleLine)
+      notes.append("cannot read \(place): \(error.reason); its targets are unknown".escapedSingleLine)
     }
   }
 
@@ -116,7 +116,7 @@ struct Surroundings {
       guard (try? store.kind(of: path)) == .regular else { continue }
       let start = folder.bytes.count == 1 ? 1 : folder.bytes.count + 1
       let prefix = DiskPath(Array(root.bytes.dropFirst(start))).text
-      return (read(path, at: "Package.swift above the analysed folder"), prefix)
+      return (read(path, at: "Package.swift above the analyzed folder"), prefix)
     }
     return nil
   }
@@ -125,9 +125,9 @@ struct Surroundings {
   private mutating func read(_ manifest: DiskPath, at path: String) -> PackageManifest {
     do throws(SystemError) {
       if let manifest = PackageManifest.parse(try store.read(manifest)) { return manifest }
-      notes.append("\(path) is too large or nests too deeply to be read; its targets are not known".escapedSingleLine)
+      notes.append("\(path) is too large or too deeply nested to be read; its targets are unknown".escapedSingleLine)
     } catch {
-      notes.append("cannot read \(path): \(error.reason); its targets are not known".escapedSingleLine)
+      notes.append("cannot read \(path): \(error.reason); its targets are unknown".escapedSingleLine)
     }
     return PackageManifest()
   }

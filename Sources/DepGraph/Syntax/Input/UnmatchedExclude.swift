@@ -9,19 +9,19 @@ public struct UnmatchedExclude: Sendable, Equatable {
   /// - Parameter paths: of the files that are there.
   static func all(_ exclusions: [Configuration.Exclusion], beside paths: [String]) -> [UnmatchedExclude] {
     exclusions.map { exclusion in
-      let place = exclusion.place.map { "\($0.name):\($0.line):\($0.column): \"exclude\"" } ?? "--exclude"
+      let place = exclusion.place.map { "\($0.name):\($0.line):\($0.column): 'exclude'" } ?? "--exclude"
       let mend = mend(Glob(exclusion.glob), beside: paths)
       return UnmatchedExclude(
-        glob: exclusion.glob, message: "\(place) \"\(exclusion.glob)\" matches no Swift file; \(mend)".escapedSingleLine
+        glob: exclusion.glob, message: "\(place) '\(exclusion.glob)' matches no Swift file; \(mend)".escapedSingleLine
       )
     }
   }
 
   private static func mend(_ glob: Glob, beside paths: [String]) -> String {
     if glob.isLiteral, let near = NearMiss.closest(to: glob.names.joined(separator: "/"), among: names(glob, paths)) {
-      return "did you mean \"\(near)\"?"
+      return "did you mean '\(near)'?"
     }
-    return glob.folder.isEmpty ? "correct it, or take it out" : "a glob with a slash begins at the analysed folder"
+    return glob.folder.isEmpty ? "correct or remove it" : "a glob with a slash is relative to the analyzed folder"
   }
 
   /// What a glob like that could have been meant for: names of files and folders, or their paths where it is one.

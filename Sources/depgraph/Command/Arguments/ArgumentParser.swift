@@ -65,7 +65,7 @@ struct ArgumentParser {
       options.operands += paths
       options.namesNoFile = paths.isEmpty
     }
-    if options.operands.contains("") { throw UsageError("a PATH is empty; leave it out to analyse the working folder") }
+    if options.operands.contains("") { throw UsageError("a PATH is empty; leave it out to analyze the working folder") }
     return .run(options)
   }
 

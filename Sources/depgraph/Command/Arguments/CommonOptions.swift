@@ -5,31 +5,31 @@ import DepGraphReports
 extension Option {
   /// Which files count and how they are read.
   static let input: [Option] = [
-    .flag("--include-tests", help: "Analyse test targets and test folders too.") { $0.includeTests = true },
+    .flag("--include-tests", help: "Also analyze test targets and test folders.") { $0.includeTests = true },
     .flag(
       "--no-ignore",
-      help: "Analyze what git ignores, nested repositories, build folders, generated files and files of no target too."
+      help: "Also analyze git-ignored and generated files, nested repositories, build folders and files of no target."
     ) { $0.includesIgnored = true },
     .value(
       "--exclude", placeholder: "GLOB",
-      help: "Leave out the files that GLOB matches, relative to PATH; may stand several times."
+      help: "Skip files that match GLOB, relative to PATH. Repeatable."
     ) { $0.exclude.append($1) },
     .value(
       "-D", placeholder: "FLAG",
-      help: "Take the #if branches that FLAG makes active; without any -D every branch counts. May stand several times."
+      help: "Define a compilation condition; without -D all #if branches are analyzed. Repeatable."
     ) { $0.flags.append($1) },
     .value("--config", placeholder: "FILE", completion: .files, help: "Read FILE instead of PATH/.depgraph.json.") {
       $0.configurationFile = $1
     },
-    .flag("--no-cache", help: "Parse every file anew, and keep nothing for the next run.") { $0.usesCache = false },
-    .number("--jobs", atLeast: 1, help: "Parse with N threads; one for each processor by default.") { $0.jobs = $1 },
+    .flag("--no-cache", help: "Parse every file again and cache nothing.") { $0.usesCache = false },
+    .number("--jobs", atLeast: 1, help: "Parse with N threads (default: one per processor).") { $0.jobs = $1 },
   ]
 
   /// More paths than a command line holds.
   static let files: [Option] = [
     .value(
       "--files-from", placeholder: "FILE", completion: .files,
-      help: "Analyze the Swift files and folders that FILE lists, one a line; - is standard input."
+      help: "Analyze the Swift files and folders listed in FILE, one per line. '-' is standard input."
     ) { $0.filesFrom = $1 }
   ]
 
@@ -51,12 +51,12 @@ extension Option {
     [
       .value(
         "-o", placeholder: "FILE", completion: .files,
-        help: "Write FILE, whose ending chooses the format, as FORMAT:FILE does for any ending; - is standard output."
-          + " May stand several times."
+        help: "Write to FILE; the extension selects the format, or use FORMAT:FILE. '-' is standard output."
+          + " Repeatable."
       ) { $0.outputs.append($1) },
       .value(
         "--format", placeholder: "FORMAT", completion: .words(formats.map(\.name)),
-        help: "Write this format, whatever the ending of FILE."
+        help: "Write this format, whatever the extension of FILE."
       ) {
         $0.format = try ReportFormat.named($1, among: formats).name
       },
@@ -66,23 +66,23 @@ extension Option {
   /// For formats of findings.
   static let pathPrefix = Option.value(
     "--path-prefix", placeholder: "PREFIX",
-    help: "Put PREFIX/ before the paths of findings: where PATH stands in the repository, for the systems that show"
-      + " findings beside the sources."
+    help: "Put PREFIX/ before the paths of findings, when PATH is a folder of the repository, so that CI systems show"
+      + " findings beside the code."
   ) { $0.pathPrefix = $1 }
 
   /// How the program speaks.
   static let terminal: [Option] =
     [
-      .flag("--quiet", help: "No progress, notes or summary beside the result.") { $0.quiet = true },
+      .flag("--quiet", help: "Print no progress, notes or summary.") { $0.quiet = true },
       .choice(
-        "--color", help: "Color the text; auto follows the terminal, NO_COLOR, CLICOLOR_FORCE and CLICOLOR."
+        "--color", help: "Color the text (default: auto, from the terminal and NO_COLOR, CLICOLOR_FORCE, CLICOLOR)."
       ) { $0.color = $1 },
     ] + words
 
   /// What every command has.
   static let words: [Option] = [
     Option(
-      names: ["--version"], help: "Print the version, and those of the parser and of Graphviz.", action: .version),
+      names: ["--version"], help: "Print the versions of depgraph, the parser and Graphviz.", action: .version),
     Option(names: ["--help", "-h"], help: "Print this help.", action: .help),
   ]
 }

@@ -36,7 +36,7 @@ struct Options: Sendable, Equatable {
   /// Of two states: also what did not change.
   var showsUnchanged = false
 
-  // MARK: what is analysed
+  // MARK: what is analyzed
   var includeTests = false
   var includesIgnored = false
   var exclude: [String] = []

@@ -2,7 +2,7 @@ import DepGraphModel
 
 /// `text` in quotes, on one line: a file's name can hold a newline, a message is one line.
 func quoted(_ text: String) -> String {
-  "\"\(text.escapedSingleLine)\""
+  "'\(text.escapedSingleLine)'"
 }
 
 /// `a, b or c`.

@@ -16,7 +16,7 @@ struct Checking {
     }
     // Whatever is wrong with the arguments is said before the work starts.
     if options.baseline != nil, options.newBaseline != nil {
-      throw UsageError("--baseline compares with a baseline and --write-baseline writes one anew; give one of them")
+      throw UsageError("use either --baseline or --write-baseline, not both")
     }
     let outputs = try Output.all(options, among: ReportFormat.ofFindings)
     let newBaseline = try options.newBaseline.map { try OutputTarget($0) }
@@ -45,7 +45,7 @@ struct Checking {
     let name = options.configurationFile ?? root.displayName(of: Configuration.fileName)
     let target = try OutputTarget(name)
     guard case .file(_, mode: nil) = target.place else {
-      throw UsageError("\(quoted(name)) exists already; change it, or remove it first")
+      throw UsageError("\(quoted(name)) already exists; edit it, or remove it first")
     }
     try OutputWriter(temporaryFiles: session.temporaryFiles, terminal: session.terminal).write(
       [(target: target, bytes: Array(Configuration.initialText.utf8))])
@@ -118,6 +118,6 @@ struct Checking {
     for entry in stale.prefix(Self.staleShown) { say("\(name):\(entry.line): no longer found: \(entry.text)") }
     let hidden = stale.count - Self.staleShown
     let more = hidden > 0 ? "\(hidden) more are no longer found; " : ""
-    say("\(more)take out what is no longer found, or write it anew: --write-baseline \(name)")
+    say("\(more)remove what is no longer found, or rewrite the file: --write-baseline \(name)")
   }
 }

@@ -23,7 +23,7 @@ enum ComparedState {
     self = .folder(try Analysis(options: options, paths: [name]))
     if GitRevision.exists(name) {
       terminal.note(
-        "\(quoted(name)) is taken as what lies there; the revision of that name is heads/\(name) or tags/\(name)")
+        "\(quoted(name)) is read as a path; for the revision, write heads/\(name) or tags/\(name)")
     }
   }
 
@@ -59,7 +59,7 @@ enum ComparedState {
 
   /// The graph of each.
   ///
-  /// They are read one after the other, because the second has most of its files from the first, and then analysed at once.
+  /// They are read one after the other, because the second has most of its files from the first, and then analyzed at once.
   ///
   /// - Throws: `InputError`.
   static func results(of states: [ComparedState], _ terminal: Terminal) throws -> [Result] {
@@ -84,7 +84,7 @@ enum ComparedState {
 
   private typealias Parsed = (analyzer: Analyzer, parsed: Analyzer.Parsed, idleExclusions: [UnmatchedExclude])
 
-  /// What is to be analysed; nil for a saved graph.
+  /// What is to be analyzed; nil for a saved graph.
   private func parsed(_ terminal: Terminal, memory: FactsMemory) throws -> Parsed? {
     func parsed(_ analysis: Analysis) throws -> Parsed {
       let analyzer = analysis.analyzer(memory: memory)

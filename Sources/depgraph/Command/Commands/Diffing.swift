@@ -16,7 +16,7 @@ struct Diffing {
     }
     let outputs = try Output.all(options, among: ReportFormat.ofDifference)
     let filter = try options.wholeFilter()
-    // Both are looked up before either is analysed.
+    // Both are looked up before either is analyzed.
     let states = try names.map { try ComparedState($0, options: options, terminal: session.terminal) }
     var picture = try options.picture()
     picture.title = options.title ?? "\(names[0]) → \(names[1])"

@@ -26,7 +26,7 @@ struct Drawing {
     let (whole, sources) = try source.graph(session)
     terminal.note(staleKeepsAmong: whole.findings)
     let graph = try filter.applied(to: whole)
-    if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) leaves nothing to draw") }
+    if graph.nodes.isEmpty, !whole.nodes.isEmpty { terminal.note("\(filter.description) matches nothing") }
     try Output.write(
       outputs, of: graph, picture: picture, sources: sources, session: session)
     // As `check` writes them.

@@ -8,22 +8,22 @@ extension Command {
   /// `depgraph plan`: the way from singletons to injected dependencies, with the code.
   static let plan = Command(
     name: "plan",
-    summary: "Print the order in which to migrate the singletons, and the code of each step.",
+    summary: "Plan the migration of singletons: the order, and the code of each step.",
     usage: ["depgraph plan [PATH…] [-o FILE]… [option…]"],
     options: [
       .value(
         "-o", placeholder: "FILE", completion: .files,
-        help: "Write FILE, whose ending chooses the format, as FORMAT:FILE does for any ending; - is standard output."
-          + " May stand several times."
+        help: "Write to FILE; the extension selects the format, or use FORMAT:FILE. '-' is standard output."
+          + " Repeatable."
       ) { $0.outputs.append($1) },
       .value(
         "--format", placeholder: "FORMAT", completion: .words(PlanFormat.allCases.map(\.rawValue)),
-        help: "Write this format, whatever the ending of FILE."
+        help: "Write this format, whatever the extension of FILE."
       ) {
         $0.format = try PlanFormat.named($1).rawValue
       },
       .number(
-        "--steps", atLeast: 1, help: "Write the code of the first N steps; the others keep their place in the order."
+        "--steps", atLeast: 1, help: "Write the code of the first N steps only."
       ) { $0.steps = $1 },
       .value(
         "--only", placeholder: "SINGLETON", help: "Plan SINGLETON alone, with those that it needs."
@@ -44,8 +44,8 @@ extension Command {
     epilogue: [
       .list(title: "formats", rows: PlanFormat.allCases.map { ($0.rawValue, $0.summary) }),
       .paragraph(
-        "Each step applies to the sources as the steps before it leave them, and none makes an initialisation cycle."
-          + " What cannot be rewritten keeps the singleton and is listed. Without -o, the text goes to standard output."
+        "Each step builds on the steps before it, and none creates an initialization cycle."
+          + " Code that cannot be rewritten keeps its singleton and is listed. Without -o, the text goes to standard output."
       ),
       .paragraph("Exit status: 0; 2 when the arguments, the input or an output cannot be used."),
     ],
@@ -75,7 +75,7 @@ private struct PlanOutput {
     for name in options.outputs {
       let output = try PlanOutput(name, format: options.format.map(PlanFormat.named))
       if outputs.contains(where: { $0.target.place == output.target.place }) {
-        throw UsageError("the output \(quoted(output.target.name)) is named twice")
+        throw UsageError("the output \(quoted(output.target.name)) is given twice")
       }
       outputs.append(output)
     }
@@ -94,7 +94,7 @@ private struct PlanOutput {
     } else if case .file = target.place {
       self.format = try PlanFormat.ofFile(name)
     } else {
-      throw UsageError("\(quoted(name)) has no ending that chooses a format; add --format FORMAT")
+      throw UsageError("\(quoted(name)) has no known extension; add --format FORMAT")
     }
   }
 }

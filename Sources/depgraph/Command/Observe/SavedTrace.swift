@@ -18,7 +18,7 @@ extension Trace {
         process.runs.enumerated().allSatisfy { index, run in run.inside.map { (0..<index).contains($0) } ?? true }
       })
     else {
-      throw InputError("\(quoted(path)) is no trace; write one with 'depgraph observe -o \(path) -- COMMAND'")
+      throw InputError("\(quoted(path)) is not a trace; write one with 'depgraph observe -o \(path) -- COMMAND'")
     }
     self = trace
   }

@@ -16,7 +16,7 @@ struct Explanation {
     names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.name) })
   }
 
-  /// Nil when nothing is called `what`.
+  /// Nil when nothing is named `what`.
   func text(of what: String) -> String? {
     let nodes = self.nodes(called: what)
     if !nodes.isEmpty { return nodes.map(text(of:)).joined(separator: "\n") }
@@ -32,16 +32,16 @@ struct Explanation {
   func missing(_ what: String) -> String {
     let names = graph.nodes.map(\.name) + Rule.all.map(\.name) + (graph.rules ?? []).map(\.name)
     if let ends = splits(what).first(where: { !nodes(called: $0.from).isEmpty && !nodes(called: $0.to).isEmpty }) {
-      return "nothing leads from \(quoted(ends.from)) to \(quoted(ends.to))"
+      return "no path from \(quoted(ends.from)) to \(quoted(ends.to))"
     }
     let wanted = splits(what).flatMap { [$0.from, $0.to] }.first { nodes(called: $0).isEmpty } ?? what
-    let message = "nothing is called \(quoted(wanted))"
+    let message = "nothing is named \(quoted(wanted))"
     // Two letters are in nearly every name.
     let isTelling = wanted.count >= 3
     let containing = names.filter { isTelling && $0.lowercased().contains(wanted.lowercased()) }
     var near = Set(containing).sorted().prefix(5).map(quoted)
     if near.isEmpty, let closest = NearMiss.closest(to: wanted, among: names) { near = [quoted(closest)] }
-    return near.isEmpty ? message : "\(message); near: \(near.joined(separator: ", "))"
+    return near.isEmpty ? message : "\(message); similar names: \(near.joined(separator: ", "))"
   }
 
   // MARK: - finding
@@ -111,7 +111,7 @@ struct Explanation {
     text += unreported((graph.unreported ?? []).filter { $0.subjects.contains(node.id) })
     text += dependents(node)
     text += section("depends on", graph.edges.filter { $0.from == node.id })
-    text += section("needed by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
+    text += section("used by", graph.edges.filter { $0.to == node.id && $0.from != node.id })
     return text
   }
 
@@ -210,7 +210,14 @@ struct Explanation {
       text += indented(HelpText.wrapped(paragraph, width: HelpText.width - 2))
     }
     text += "for example:\n" + indented(rule.example.split(separator: "\n").map(String.init))
-    return text + "to mend it:\n" + indented(HelpText.wrapped(rule.remedy, width: HelpText.width - 2))
+    if !rule.fixedExample.isEmpty {
+      text += "fixed:\n" + indented(rule.fixedExample.split(separator: "\n").map(String.init))
+    }
+    text += "how to fix it:\n" + indented(HelpText.wrapped(rule.remedy, width: HelpText.width - 2))
+    guard !rule.fixedExample.isEmpty else { return text }
+    let configuration = RuleReference.configuration(of: rule)
+    return text + "how to configure it:\n"
+      + configuration.map { indented(HelpText.wrapped($0, width: HelpText.width - 2)) }.joined()
   }
 
   /// What a rule found.

@@ -21,7 +21,7 @@ struct FormattedName {
     word = String(name[..<colon])
     file = String(name[name.index(after: colon)...])
     guard !file.isEmpty else {
-      throw UsageError("the output \(quoted(name)) names no file; \(word):- is standard output")
+      throw UsageError("the output \(quoted(name)) has no file name; '\(word):-' is standard output")
     }
   }
 

@@ -18,7 +18,7 @@ struct Output {
     for name in options.outputs {
       let output = try Output(name, format: common, among: formats)
       if outputs.contains(where: { $0.target.place == output.target.place }) {
-        throw UsageError("the output \(quoted(output.target.name)) is named twice")
+        throw UsageError("the output \(quoted(output.target.name)) is given twice")
       }
       outputs.append(output)
     }
@@ -42,7 +42,7 @@ struct Output {
     } else if case .file = target.place {
       self.init(target: target, format: try ReportFormat.ofFile(name, among: formats))
     } else {
-      throw UsageError("\(quoted(name)) has no ending that chooses a format; add --format FORMAT")
+      throw UsageError("\(quoted(name)) has no known extension; add --format FORMAT")
     }
   }
 

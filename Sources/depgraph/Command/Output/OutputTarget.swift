@@ -31,7 +31,7 @@ struct OutputTarget: Sendable, Equatable {
     var status = stat()
     if stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: throw OutputError("the output \(quoted(name)) is a folder; name a file in it")
+      case S_IFDIR: throw OutputError("the output \(quoted(name)) is a folder; give a file in it")
       case S_IFREG:
         try checkFolder(of: path, output: name)
         if access(path, W_OK) != 0 { throw OutputError("the output \(quoted(name)) is write-protected") }
@@ -43,7 +43,7 @@ struct OutputTarget: Sendable, Equatable {
       throw OutputError("cannot write \(quoted(name)): \(SystemError.last.reason)")
     }
     try checkFolder(of: path, output: name)
-    if path.hasSuffix("/") { throw OutputError("the output \(quoted(name)) names a folder; name a file in it") }
+    if path.hasSuffix("/") { throw OutputError("the output \(quoted(name)) is a folder; give a file in it") }
     return .file(path: path, mode: nil)
   }
 
@@ -58,7 +58,7 @@ struct OutputTarget: Sendable, Equatable {
       throw OutputError("cannot write \(quoted(name)): \(reason.reason)")
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      throw OutputError("cannot write \(quoted(name)): \(quoted(folder)) is no folder")
+      throw OutputError("cannot write \(quoted(name)): \(quoted(folder)) is not a folder")
     }
     guard access(folder, W_OK | X_OK) == 0 else {
       throw OutputError(
@@ -84,6 +84,6 @@ struct OutputTarget: Sendable, Equatable {
       let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
     }
-    throw OutputError("the output \(quoted(name)) is a symbolic link that leads round in a circle")
+    throw OutputError("the output \(quoted(name)) is a circular symbolic link")
   }
 }

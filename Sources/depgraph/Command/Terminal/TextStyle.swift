@@ -2,7 +2,7 @@ import DepGraphModel
 import DepGraphReports
 import Foundation
 
-/// How text is coloured, or that it is not.
+/// How text is colored, or that it is not.
 struct TextStyle: Sendable {
   let isColored: Bool
 

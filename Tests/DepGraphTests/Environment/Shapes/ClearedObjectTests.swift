@@ -10,19 +10,19 @@ struct ClearedObjectTests {
         content: #"Dial().environment(nil as Kiln?).environment(kiln)"#,
         declarations: "",
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
       WindowCase(
         content: #"Dial().environment(Kiln?.none).environment(kiln)"#,
         declarations: "",
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
       WindowCase(
         content: #"Dial().environment(Optional<Kiln>.none).environment(kiln)"#,
         declarations: "",
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
       WindowCase(
         content: #"Dial().environment(kiln).environment(nil as Kiln?)"#,
@@ -33,7 +33,7 @@ struct ClearedObjectTests {
         declarations:
           #"struct Page: View { var body: some View { let none: Kiln? = nil; return Dial().environment(none) } }"#,
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
       WindowCase(
         content: #"Page().environment(kiln)"#,
@@ -42,7 +42,7 @@ struct ClearedObjectTests {
           struct Wrap<C: View>: View { @ViewBuilder let c: () -> C; var body: some View { c().environment(nil as Kiln?) } }
           """#,
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
       WindowCase(
         content: #"Page().environment(kiln)"#,
@@ -55,7 +55,7 @@ struct ClearedObjectTests {
           struct Clear: ViewModifier { func body(content: Content) -> some View { content.environment(nil as Kiln?) } }
           """#,
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
       WindowCase(
         content: #"P()"#,
@@ -63,7 +63,7 @@ struct ClearedObjectTests {
           struct P: View { let k: Kiln? = nil; var body: some View { Dial().environment(k) } }
           """#,
         findings: [
-          #"error: nil is injected here, which shows Dial without the Kiln it reads; crashes when this view is shown"#
+          #"error: injecting nil here shows Dial without the Kiln it reads; crashes when this view is shown"#
         ]),
     ])
   func told(_ window: WindowCase) throws {

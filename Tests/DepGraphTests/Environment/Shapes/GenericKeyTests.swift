@@ -15,7 +15,7 @@ struct GenericKeyTests {
           """#,
         findings: [
           #"error: nothing injects Box<Int>, which Show reads; crashes when this view is shown"#,
-          #"warning: Box<String> is injected here, and nothing below reads it"#,
+          #"warning: Box<String> is injected here but never read below"#,
         ]),
       WindowCase(
         content: #"Show().environmentObject(Box(1))"#,

@@ -15,7 +15,7 @@ struct StaticKeyTests {
           """#,
         findings: [
           #"error: nothing injects Base, which Show reads; crashes when this view is shown"#,
-          #"warning: Sub is injected, and nothing reads it"#,
+          #"warning: Sub is injected but never read"#,
         ]),
       WindowCase(
         content: #"Show().environmentObject(Sub() as Base)"#,
@@ -69,7 +69,7 @@ struct StaticKeyTests {
           """#,
         findings: [
           #"error: nothing injects Base, which Show reads; crashes when this view is shown"#,
-          #"warning: Sub is injected, and nothing reads it"#,
+          #"warning: Sub is injected but never read"#,
         ]),
       WindowCase(
         content: #"Show().environmentObject(Sub() as Base)"#,
@@ -81,7 +81,7 @@ struct StaticKeyTests {
           """#,
         findings: [
           #"error: nothing injects Sub, which Show reads; crashes when this view is shown"#,
-          #"warning: Base is injected here, and nothing below reads it"#,
+          #"warning: Base is injected here but never read below"#,
         ]),
       WindowCase(
         content: #"V().give(Sub() as Base)"#,

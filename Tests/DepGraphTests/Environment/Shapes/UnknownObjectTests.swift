@@ -10,7 +10,7 @@ struct UnknownObjectTests {
         content: #"Both().environment(Far.common.thing)"#,
         declarations: "",
         findings: [
-          #"warning: only one object of unknown type is injected here, which shows views without the Cart and Kiln they read; may crash when this view is shown"#
+          #"warning: the one object injected here has an unknown type; this shows views without the Cart and Kiln they read; may crash when this view is shown"#
         ]),
       WindowCase(
         content: #"Row().environment(Far.common.thing)"#,

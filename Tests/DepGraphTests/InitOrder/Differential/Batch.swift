@@ -8,13 +8,13 @@ struct Batch {
   #if os(Linux)
     static let canRun = true
   #else
-    // Elsewhere the inlined fast path hides touches of storage that is initialised already.
+    // Elsewhere the inlined fast path hides touches of storage that is initialized already.
     static let canRun = false
   #endif
 
   let programs: [GeneratedProgram]
 
-  /// What all programs use beside themselves; it is analysed with each of them.
+  /// What all programs use beside themselves; it is analyzed with each of them.
   static let support = GeneratedProgram.File(
     module: "Kit", name: "Support.swift",
     text: """

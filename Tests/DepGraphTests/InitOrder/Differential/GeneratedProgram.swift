@@ -1,11 +1,11 @@
-/// A random program that initialises storage lazily: what is compiled and run, and what is analysed.
+/// A random program that initializes storage lazily: what is compiled and run, and what is analyzed.
 struct GeneratedProgram: Sendable {
   /// Distinguishes its names from those of the other programs that are compiled with it.
   var number: Int
   var seed: UInt64
   /// The shape that it shows, when it shows only one.
   var shape: String?
-  /// The same text is compiled and analysed.
+  /// The same text is compiled and analyzed.
   var files: [File]
   var tokens: [GeneratedToken]
 

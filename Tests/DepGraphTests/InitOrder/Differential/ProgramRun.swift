@@ -1,4 +1,4 @@
-/// What one program's runs showed: which initialiser touched which storage, and which completed.
+/// What one program's runs showed: which initializer touched which storage, and which completed.
 struct ProgramRun {
   struct Edge: Hashable, Comparable {
     var from: String
@@ -10,7 +10,7 @@ struct ProgramRun {
   let program: GeneratedProgram
   /// Edges that ran, by the tokens' ids.
   private(set) var edges: Set<Edge> = []
-  /// For each token what each completed run of its initialiser touched.
+  /// For each token what each completed run of its initializer touched.
   private(set) var completed: [String: [Set<String>]] = [:]
   /// Tokens that needed each other in a run.
   private(set) var cycles: Set<[String]> = []

@@ -11,7 +11,7 @@ final class ProgramWriter {
   private var names = 0
   /// How many shapes may still stand around the next touch.
   private var depth = 0
-  /// The token whose initialiser is being written.
+  /// The token whose initializer is being written.
   private var current = 0
   private let count: Int
   /// In a program of one shape every touch is of a token of its own.
@@ -30,7 +30,7 @@ final class ProgramWriter {
     return writer.program(seed: seed, shape: nil)
   }
 
-  /// One class whose initialiser runs that shape once, around plain touches.
+  /// One class whose initializer runs that shape once, around plain touches.
   static func program(of shape: Shape, seed: UInt64, number: Int) -> GeneratedProgram {
     let writer = ProgramWriter(seed: seed, number: number)
     writer.isPlain = true
@@ -57,7 +57,7 @@ final class ProgramWriter {
   }
 
   private func writeTokens() {
-    // Names first: an initialiser may touch tokens that are written later.
+    // Names first: an initializer may touch tokens that are written later.
     let kinds = (0..<count).map { _ in random.pick(TokenKinds.all) }
     tokens = kinds.enumerated().map { $1.name("T\(number)_\($0)") }
     for (index, kind) in kinds.enumerated() {
@@ -133,7 +133,7 @@ final class ProgramWriter {
     let later = seen.filter { $0 > current }
     guard !seen.isEmpty else { return "1" }
     let target = random.pick(!later.isEmpty && random.chance(88) ? later : seen)
-    // An initialiser expression that reads its own storage directly reads zeroed memory; it is no cycle.
+    // An initializer expression that reads its own storage directly reads zeroed memory; it is no cycle.
     if target == current { return "1" }
     return Touches.expression(tokens[target], self)
   }

@@ -5,7 +5,7 @@ struct RunLog {
   struct Run {
     enum Event: UInt64 { case touch, begin, end, again, enter, leave }
     var events: [(event: Event, storage: UInt64)] = []
-    /// 0: ran to its end; 3: needed storage that was being initialised; above 256: a signal.
+    /// 0: ran to its end; 3: needed storage that was being initialized; above 256: a signal.
     var status: UInt64 = 0
   }
 

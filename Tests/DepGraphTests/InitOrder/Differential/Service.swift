@@ -1,4 +1,4 @@
-/// The members of a service's type, in which each effect stands in another place of its initialisation.
+/// The members of a service's type, in which each effect stands in another place of its initialization.
 struct Service {
   var members: String
   /// The expression that makes one.

@@ -25,14 +25,14 @@ extension Shapes {
       writer.declare("struct \(name) { let id = 1; var value: Int { \(writer.inner()) } }")
       return writer.now("let path = \\\(name).value; _ = path; return \(name)().id")
     },
-    Shape("an own observer in the own initialiser") { writer in
+    Shape("an own observer in the own initializer") { writer in
       let name = writer.fresh("Observed")
       writer.declare(
         "final class \(name) { var value = 1 { didSet { _ = \(writer.inner()) } }; init() { value = 2; self.value = 3 } }"
       )
       return "\(name)().value"
     },
-    Shape("an own observer in a convenience initialiser") { writer in
+    Shape("an own observer in a convenience initializer") { writer in
       let name = writer.fresh("Observed")
       writer.declare(
         """
@@ -59,7 +59,7 @@ extension Shapes {
       writer.declare("final class \(name) { let id = 1; init() { _ = \(writer.inner()) } }")
       return writer.now("let type = \(name).self; let any: Any = 1; return any is \(name) || type == type ? 1 : 0")
     },
-    Shape("the deinitialiser of an object that is kept") { writer in
+    Shape("the deinitializer of an object that is kept") { writer in
       let name = writer.fresh("Kept")
       writer.declare("final class \(name) { let id = 1; deinit { _ = \(writer.inner()) } }")
       writer.declare("nonisolated(unsafe) var kept\(name): [\(name)] = []")

@@ -16,7 +16,7 @@ extension Shapes {
       writer.declare("enum \(name) { static func run() -> Int { \(writer.inner()) } }")
       return "\(name).run()"
     },
-    Shape("a static function that calls its neighbour") { writer in
+    Shape("a static function that calls its neighbor") { writer in
       let name = writer.fresh("Namespace")
       writer.declare(
         "enum \(name) {\n  static func run() -> Int { step() }\n  static func step() -> Int { \(writer.inner()) }\n}")

@@ -20,7 +20,7 @@ extension Shapes {
       writer.declare("func \(name)(_ value: Int) -> Int { \(writer.inner()) + value }")
       return writer.random.pick(["[1].map(\(name)).count", "[1].map { \(name)($0) }.count"])
     },
-    Shape("an initialiser given to map") { writer in
+    Shape("an initializer given to map") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { init(_ value: Int) { _ = \(writer.inner()) + value } }")
       return writer.random.pick(["[1].map(\(name).init).count", "[1].map { \(name)($0) }.count"])
@@ -88,7 +88,7 @@ extension Shapes {
     Shape("a closure that calls a closure") { writer in
       writer.now("let one = { \(writer.inner()) }; let two = { one() }; return two()")
     },
-    Shape("a trailing closure of an initialiser") { writer in
+    Shape("a trailing closure of an initializer") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { let id: Int; init(_ body: () -> Int) { id = body() } }")
       return "\(name) { \(writer.inner()) }.id"

@@ -93,7 +93,7 @@ extension Shapes {
     Shape("a loop's code after continue") { writer in
       writer.now("for _ in [1] { if \(writer.choice()) { continue }; _ = \(writer.inner()) }; return 1")
     },
-    Shape("a labelled break") { writer in
+    Shape("a labeled break") { writer in
       writer.now("outer: do { if \(writer.choice()) { break outer }; _ = \(writer.inner()) }; return 1")
     },
     Shape("defer") { writer in writer.now("defer { _ = \(writer.inner()) }; return 1") },
@@ -134,7 +134,7 @@ extension Shapes {
       )
       return "((try? \(function)()) ?? 0)"
     },
-    Shape("a throwing initialiser's rest") { writer in
+    Shape("a throwing initializer's rest") { writer in
       let name = throwing(writer)
       let made = writer.fresh("Made")
       writer.declare("final class \(made) { let id = 1; init() throws { _ = try \(name)(); _ = \(writer.inner()) } }")

@@ -1,7 +1,7 @@
 extension Shapes {
   /// Members that the compiler and the libraries call for a type.
   static let conformances: [Shape] = [
-    Shape("synthesised equality") { writer in
+    Shape("synthesized equality") { writer in
       let name = key(writer)
       writer.declare("struct \(name)Pair: Equatable { var key = \(name)(); var other = 1 }")
       writer.declare("enum \(name)Mode: Equatable { case on(\(name)), off }")
@@ -11,7 +11,7 @@ extension Shapes {
         writer.now("return \(name)Mode.on(\(name)()) == .off ? 1 : 0"),
       ])
     },
-    Shape("synthesised hashing") { writer in
+    Shape("synthesized hashing") { writer in
       let name = key(writer)
       writer.declare("struct \(name)Pair: Hashable { var key = \(name)() }")
       writer.declare("enum \(name)Mode: Hashable { case on(\(name)), off }")

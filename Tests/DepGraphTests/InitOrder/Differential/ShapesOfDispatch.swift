@@ -14,7 +14,7 @@ extension Shapes {
       writer.declare("func \(function)(_ object: \(name)) -> Int { object.run() }")
       return writer.random.pick(["\(function)(\(name)Sub())", "\(function)(\(name)())"])
     },
-    Shape("an override called by the superclass's initialiser") { writer in
+    Shape("an override called by the superclass's initializer") { writer in
       let name = writer.fresh("Base")
       let base = writer.inner()
       writer.declare(

@@ -58,7 +58,7 @@ extension Shapes {
         "\(name)Route(kind: \(writer.choice()) ? \(name)One.self : \(name)Two.self).go()",
       ])
     },
-    Shape("an initialiser that the context chooses") { writer in
+    Shape("an initializer that the context chooses") { writer in
       let name = keys(writer)
       writer.declare("func make\(name)<Key: \(name)>() -> Key { Key() }")
       let type = one(name, writer)
@@ -112,7 +112,7 @@ extension Shapes {
       ])
       return writer.now("let owner = \(name)Owner(); \(change)return owner.go()")
     },
-    Shape("a required initialiser of a subclass") { writer in
+    Shape("a required initializer of a subclass") { writer in
       let name = writer.fresh("Made")
       let base = writer.inner()
       writer.declare(

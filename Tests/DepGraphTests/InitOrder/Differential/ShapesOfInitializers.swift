@@ -1,6 +1,6 @@
 extension Shapes {
   static let initializers: [Shape] = [
-    Shape("an initialiser's body") { writer in
+    Shape("an initializer's body") { writer in
       let name = writer.fresh("Made")
       let keyword = writer.random.pick(["struct", "class", "final class", "actor"])
       writer.declare("\(keyword) \(name) { let id = 1; init() { _ = \(writer.inner()) } }")
@@ -12,7 +12,7 @@ extension Shapes {
       writer.declare("\(keyword) \(name) { let id = 1; var value: Int = \(writer.inner()) }")
       return "\(name)().id"
     },
-    Shape("a property's default beside a written initialiser") { writer in
+    Shape("a property's default beside a written initializer") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { var value: Int = \(writer.inner()); init(value: Int) { self.value = value } }")
       return "\(name)(value: 2).value"
@@ -23,12 +23,12 @@ extension Shapes {
       writer.declare("struct \(name) { var one: Int = \(first); var two: Int = \(writer.inner()) }")
       return writer.random.pick(["\(name)(one: 1).two", "\(name)(two: 1).one", "\(name)().two"])
     },
-    Shape("an initialiser's default argument") { writer in
+    Shape("an initializer's default argument") { writer in
       let name = writer.fresh("Made")
       writer.declare("final class \(name) { let id: Int; init(id: Int = \(writer.inner())) { self.id = id } }")
       return "\(name)().id"
     },
-    Shape("a superclass's initialiser") { writer in
+    Shape("a superclass's initializer") { writer in
       let name = writer.fresh("Made")
       writer.declare("class \(name) { let id = 1; init() { _ = \(writer.inner()) } }")
       let body = writer.random.pick(["init() { super.init() }", "override init() {}", "var other = 2", ""])
@@ -43,7 +43,7 @@ extension Shapes {
       writer.declare("class \(name)Sub: \(name) { var other: Int = \(writer.inner()) }")
       return "\(name)Sub().value"
     },
-    Shape("a convenience initialiser") { writer in
+    Shape("a convenience initializer") { writer in
       let name = writer.fresh("Made")
       let first = writer.inner()
       writer.declare(
@@ -56,23 +56,23 @@ extension Shapes {
         """)
       return "\(name)().id"
     },
-    Shape("an initialiser that delegates in a structure") { writer in
+    Shape("an initializer that delegates in a structure") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { let id: Int; var other: Int = \(writer.inner()) }")
       writer.declare("extension \(name) { init() { self.init(id: 2) } }")
       return "\(name)().id"
     },
-    Shape("a failable initialiser") { writer in
+    Shape("a failable initializer") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { let id = 1; init?() { _ = \(writer.inner()) } }")
       return writer.random.pick(["\(name)()!.id", "(\(name)()?.id ?? 0)"])
     },
-    Shape("a throwing initialiser") { writer in
+    Shape("a throwing initializer") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { let id = 1; init() throws { _ = \(writer.inner()) } }")
       return "(try! \(name)()).id"
     },
-    Shape("an implicit initialiser") { writer in
+    Shape("an implicit initializer") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { let id = 1; init() { _ = \(writer.inner()) } }")
       return writer.now("let made: \(name) = .init(); return made.id")
@@ -90,7 +90,7 @@ extension Shapes {
       writer.declare("func \(function)(_ made: \(name)) -> Int { made.id }")
       return "\(function)(.live)"
     },
-    Shape("a required initialiser by metatype") { writer in
+    Shape("a required initializer by metatype") { writer in
       let name = writer.fresh("Made")
       writer.declare("class \(name) { let id = 1; required init() { _ = \(writer.inner()) } }")
       return writer.now("let type: \(name).Type = \(name).self; return type.init().id")
@@ -112,14 +112,14 @@ extension Shapes {
       writer.declare("enum \(name) { case on(Int), off }")
       return writer.now("let mode = \(name).on(\(writer.inner())); _ = mode; return 1")
     },
-    Shape("a generic type's initialiser") { writer in
+    Shape("a generic type's initializer") { writer in
       let name = writer.fresh("Box")
       writer.declare(
         "struct \(name)<Value> { let value: Value; init(_ value: Value) { self.value = value; _ = \(writer.inner()) } }"
       )
       return "\(name)(1).value"
     },
-    Shape("an initialiser in an extension") { writer in
+    Shape("an initializer in an extension") { writer in
       let name = writer.fresh("Made")
       writer.declare("struct \(name) { let id: Int }")
       writer.declare("extension \(name) { init(name: String) { self.init(id: \(writer.inner())) } }")

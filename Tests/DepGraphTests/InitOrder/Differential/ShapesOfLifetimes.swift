@@ -26,7 +26,7 @@ extension Shapes {
       writer.declare("final class \(name)Owner { let object = \(name)() }")
       return writer.now("_ = \(name)Owner(); return 1")
     },
-    Shape("a superclass's deinitialiser") { writer in
+    Shape("a superclass's deinitializer") { writer in
       let name = writer.fresh("Ended")
       let base = writer.inner()
       writer.declare("class \(name) { deinit { _ = \(base) } }")
@@ -114,7 +114,7 @@ extension Shapes {
       )
       return "\(name)().value"
     },
-    Shape("an initialising accessor") { writer in
+    Shape("an initializing accessor") { writer in
       let name = writer.fresh("Made")
       let first = writer.inner()
       writer.declare(

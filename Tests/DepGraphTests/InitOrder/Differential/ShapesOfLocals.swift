@@ -105,7 +105,7 @@ extension Shapes {
         """)
       return writer.random.pick(["\(name).on.value", "\(name).allCases.map(\\.value).count"])
     },
-    Shape("an enumeration's initialiser") { writer in
+    Shape("an enumeration's initializer") { writer in
       let name = writer.fresh("Mode")
       writer.declare("enum \(name) { case on; init() { self = .on; _ = \(writer.inner()) }; var id: Int { 1 } }")
       return "\(name)().id"
@@ -116,7 +116,7 @@ extension Shapes {
       writer.declare("final class \(name)Sub: \(name) { init() { super.init(id: \(writer.inner())) } }")
       return "\(name)Sub().id"
     },
-    Shape("an inherited convenience initialiser") { writer in
+    Shape("an inherited convenience initializer") { writer in
       let name = writer.fresh("Base")
       writer.declare(
         "class \(name) { let id: Int; init(id: Int) { self.id = id }; convenience init() { self.init(id: \(writer.inner())) } }"

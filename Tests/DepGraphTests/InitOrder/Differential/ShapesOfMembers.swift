@@ -76,7 +76,7 @@ extension Shapes {
       writer.declare("struct \(name)Holder { @\(name) var value }")
       return "\(name)Holder().value"
     },
-    Shape("a property wrapper's initialiser") { writer in
+    Shape("a property wrapper's initializer") { writer in
       let name = writer.fresh("Wrapper")
       let argument = writer.inner()
       writer.declare(
@@ -126,13 +126,13 @@ extension Shapes {
       writer.declare("final class \(name)Sub: \(name) { override init() { super.init(); value = 2 } }")
       return "\(name)Sub().value"
     },
-    Shape("an observer in a defer of the own initialiser") { writer in
+    Shape("an observer in a defer of the own initializer") { writer in
       let name = writer.fresh("Observed")
       writer.declare(
         "final class \(name) { var value = 1 { didSet { _ = \(writer.inner()) } }; init() { defer { value = 2 } } }")
       return "\(name)().value"
     },
-    Shape("an observer behind a method of the own initialiser") { writer in
+    Shape("an observer behind a method of the own initializer") { writer in
       let name = writer.fresh("Observed")
       writer.declare(
         """
@@ -165,7 +165,7 @@ extension Shapes {
         writer.now("let path = \\\(name).value; return \(name)()[keyPath: path]"),
       ])
     },
-    Shape("the deinitialiser of a temporary") { writer in
+    Shape("the deinitializer of a temporary") { writer in
       let name = writer.fresh("Temporary")
       writer.declare("final class \(name) { deinit { _ = \(writer.inner()) } }")
       return writer.now("_ = \(name)(); return 1")

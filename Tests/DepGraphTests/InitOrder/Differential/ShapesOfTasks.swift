@@ -128,6 +128,6 @@ extension Shapes {
     },
   ]
 
-  /// A run is over before that: what other threads initialise would depend on how they are scheduled.
+  /// A run is over before that: what other threads initialize would depend on how they are scheduled.
   private static let later = "try await Task.sleep(for: .seconds(60)); "
 }

@@ -74,7 +74,7 @@ extension Shapes {
       writer.declare("func \(function)(_ style: some \(name)) -> Int { style.id }")
       return "\(function)(.plain)"
     },
-    Shape("an initialiser requirement") { writer in
+    Shape("an initializer requirement") { writer in
       let name = writer.fresh("Makeable")
       writer.declare("protocol \(name) { init() ; var id: Int { get } }")
       writer.declare("struct \(name)Only: \(name) { let id = 1; init() { _ = \(writer.inner()) } }")

@@ -1,8 +1,8 @@
-/// Each kind of storage that is initialised lazily, with initialisers of every form around given effects.
+/// Each kind of storage that is initialized lazily, with initializers of every form around given effects.
 struct TokenKind: Sendable {
   /// - Parameter name: unique in the program; types and globals are called after it.
   var name: @Sendable (_ name: String) -> GeneratedToken
-  /// Declares it; `effects` are `Int` expressions that its initialiser runs.
+  /// Declares it; `effects` are `Int` expressions that its initializer runs.
   var write: @Sendable (_ writer: ProgramWriter, _ name: String, _ effects: [String]) -> Void
 }
 

@@ -49,7 +49,7 @@ struct OwnInstanceTests {
   }
 
   @Test("an annotated static with .init() is the same instance of the class itself")
-  func implicitInitialiser() throws {
+  func implicitInitializer() throws {
     try expectShape(
       """
       final class Clock { static let shared: Clock = .init() }
@@ -99,7 +99,7 @@ struct OwnInstanceTests {
       ])
   }
 
-  @Test("an implicitly unwrapped static that launch sets is a singleton, though it has no lazy initialiser")
+  @Test("an implicitly unwrapped static that launch sets is a singleton, though it has no lazy initializer")
   func setAtLaunch() throws {
     try expectShape(
       """

@@ -37,8 +37,8 @@ struct FoldingTests {
         "\\.theme\n3 types", "Log\n2 types", "Net", "V0\nalso Net", "V1\nalso \\.theme", "V2\nalso \\.theme",
       ])
     #expect(picture.lines.count == 4)
-    #expect(picture.boxes[0].tooltip == "\\.theme\nRead without a line by:\nV1\nV2")
-    #expect(picture.boxes[4].tooltip == "V1\nAs text instead of lines:\nreads \\.theme: 1 place")
+    #expect(picture.boxes[0].tooltip == "\\.theme\nAlso read by:\nV1\nV2")
+    #expect(picture.boxes[4].tooltip == "V1\nListed as text instead of lines:\nreads \\.theme: 1 place")
   }
 
   @Test("lines to the most needed stay, however many there are")

@@ -29,7 +29,7 @@ struct LinkTemplateTests {
   func errors() {
     #expect(
       throws: InputError(
-        "--link-template 'emacs' is neither xcode nor vscode nor a URL with {file}; for example "
+        "--link-template 'emacs' is not xcode, vscode or a URL with {file}, such as "
           + "https://example.com/app/{file}#L{line}")
     ) { try LinkTemplate("emacs", root: "/") }
   }

@@ -88,7 +88,7 @@ struct MarksTests {
       ])
   }
 
-  @Test("a line to a singleton that is kept is grey, and the legend says so")
+  @Test("a line to a singleton that is kept is gray, and the legend says so")
   func keptLines() {
     var graph = Graph.sample
     for index in graph.nodes.indices where graph.nodes[index].name == "Network.shared" {
@@ -97,7 +97,7 @@ struct MarksTests {
     let dot = PictureDrawing(of: graph, options: PictureOptions()).dot
     let line = dot.split(separator: "\n").first { $0.contains("class=\"kept\"") } ?? ""
     #expect(line.contains("color=\"\(Shade.grey.light)\""))
-    #expect(dot.contains("uses what is kept on purpose"))
+    #expect(dot.contains("uses a singleton kept on purpose"))
     #expect(!dot.contains("class=\"singleton-access\""))
   }
 

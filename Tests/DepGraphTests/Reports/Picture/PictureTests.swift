@@ -27,8 +27,8 @@ struct PictureTests {
       ])
     #expect(
       picture.notes == [
-        "1 type without dependencies left out",
-        "1 dependency of the SDK left out (--include-system draws them)",
+        "1 type without dependencies not drawn",
+        "1 dependency on the SDK not drawn (--include-system draws them)",
       ])
   }
 
@@ -38,7 +38,7 @@ struct PictureTests {
     options.includeSystem = true
     let picture = Picture(of: .sample, options: options)
     #expect(lines(picture).contains("Store -> UserDefaults.standard singleton-access ×1"))
-    #expect(picture.notes == ["1 type without dependencies left out"])
+    #expect(picture.notes == ["1 type without dependencies not drawn"])
   }
 
   @Test("a lazy global is drawn only when it takes part in init order, a singleton always")

@@ -38,13 +38,13 @@ struct ReductionTests {
     return Picture.drawn(graph, options: options)
   }
 
-  @Test("by default, types with the same dependencies are one box, and dependencies that nothing uses are")
+  @Test("by default, grouped types have the same dependencies, and dependencies that nothing uses are")
   func stacking() {
     let picture = drawn(nil)
     #expect(labels(picture) == ["2 singletons|Old|Rest", "3 types|A1|A2|B1", "A3", "B2", "Log", "Net"])
     #expect(
       picture.notes == [
-        "Grouped 9 boxes into 6: types with the same dependencies are one box (--collapse none draws all, --focus NAME a part)"
+        "Grouped 9 boxes into 6; grouped types have the same dependencies (--collapse none draws all, --focus NAME a part)"
       ])
   }
 
@@ -140,7 +140,7 @@ struct SideGlobalsTests {
     #expect(picture.lines.count == 2)
     #expect(
       picture.notes == [
-        "1 lazy global behind which no singleton stands, and 1 use of them, are not drawn (--collapse none draws all)"
+        "1 lazy global that lead to no singleton, and 1 use of them, are not drawn (--collapse none draws all)"
       ])
   }
 }

@@ -9,7 +9,7 @@ public struct ChangedLines: Sendable {
   /// - Throws: `InputError` when the root lies in no repository or git does not know the revision.
   public init(since revision: String, in root: SourceRoot) throws {
     guard let top = root.repositoryTop, root.isOnDisk else {
-      throw InputError("--since \(revision) needs a git repository that holds what is analyzed")
+      throw InputError("--since \(revision) needs a git repository that contains the analyzed files")
     }
     let repository = try GitRepository(for: revision, at: top.text)
     let base = try repository.mergeBase(of: revision, and: "HEAD", in: revision)
@@ -23,7 +23,7 @@ public struct ChangedLines: Sendable {
       lines.updateValue(ranges, forKey: String(path.dropFirst(prefix.count)))
     }
     let unknown = try repository.git.run("ls-files", "--others", "--exclude-standard", "-z")
-    guard unknown.status == 0 else { throw InputError("git cannot list what it does not know: \(unknown.message)") }
+    guard unknown.status == 0 else { throw InputError("git cannot list untracked files: \(unknown.message)") }
     for path in unknown.output.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) })
     where path.hasPrefix(prefix) {
       lines.updateValue(nil, forKey: String(path.dropFirst(prefix.count)))

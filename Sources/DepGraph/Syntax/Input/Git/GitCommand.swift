@@ -13,7 +13,7 @@ struct GitCommand: Sendable {
     // An empty folder in PATH would be the working folder, whose programs are not ours to run.
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard let executable = folders.lazy.map({ String($0) + "/git" }).first(where: { access($0, X_OK) == 0 }) else {
-      throw InputError("git is not on PATH; install it, or give folders or saved graphs")
+      throw InputError("git is not on PATH; install it, or compare folders or saved graphs")
     }
     self.executable = executable
   }
@@ -47,7 +47,7 @@ struct GitCommand: Sendable {
     do throws(SystemError) {
       output = try process.readAll()
     } catch {
-      throw InputError("cannot read what git answers: \(error.reason)")
+      throw InputError("cannot read git's output: \(error.reason)")
     }
     let (status, said) = process.finish()
     return Result(status: status, output: output, message: Self.firstLine(said))

@@ -50,6 +50,6 @@ extension GitRepository {
     guard try git.run("rev-parse", "--is-shallow-repository").line == "true" else {
       throw InputError("\(message); compare them as they are: depgraph diff \(first) \(second)")
     }
-    throw InputError("\(message) in this shallow clone; git fetch --unshallow brings what it lacks")
+    throw InputError("\(message) in this shallow clone; run 'git fetch --unshallow'")
   }
 }

@@ -16,7 +16,8 @@ struct GitRepository: Sendable {
     guard answer.status == 0 else {
       if answer.message.hasPrefix("not a git repository") {
         throw InputError(
-          "no such folder or saved graph: \(wanted); nor a git revision, as the working folder is in no git repository")
+          "no such folder or saved graph: \(wanted); it is not a git revision either, since the working folder is not in a git repository"
+        )
       }
       throw InputError("git cannot read the repository of the working folder: \(answer.message)")
     }
@@ -40,11 +41,11 @@ struct GitRepository: Sendable {
     let message = "no such folder, saved graph or git revision: \(given)"
     let names = try git.run("for-each-ref", "--format=%(refname:short)").text.split(whereSeparator: \.isNewline)
     if let near = NearMiss.closest(to: revision, among: names.map(String.init)) {
-      return InputError("\(message); did you mean \"\(near)\(given.dropFirst(revision.count))\"?")
+      return InputError("\(message); did you mean '\(near)\(given.dropFirst(revision.count))'?")
     }
     if try git.run("rev-parse", "--is-shallow-repository").line == "true" {
-      return InputError("\(message); the clone is shallow: git fetch --unshallow brings what it lacks")
+      return InputError("\(message); the clone is shallow: run 'git fetch --unshallow'")
     }
-    return InputError("\(message); git branch --all and git log name those there are")
+    return InputError("\(message); 'git branch --all' and 'git log' list them")
   }
 }

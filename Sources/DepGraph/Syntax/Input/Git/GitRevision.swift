@@ -82,7 +82,7 @@ public struct GitRevision: Sendable {
   var missingFolder: InputError {
     let path = String(folder.text.dropFirst())
     let hint = path == repository.prefix ? "; \(revision): is the whole repository" : ""
-    return InputError("no folder \"\(path)\" in the revision \(revision)\(hint)")
+    return InputError("no folder '\(path)' in the revision \(revision)\(hint)")
   }
 
   /// What a message calls a file in the folder.

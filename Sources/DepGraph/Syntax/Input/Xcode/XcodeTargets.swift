@@ -1,4 +1,4 @@
-/// Which target of the Xcode projects around the analysed files compiles each of them.
+/// Which target of the Xcode projects around the analyzed files compiles each of them.
 ///
 /// A file of several targets counts once: with an app, else with the first target that is no test.
 struct XcodeTargets {

@@ -1,5 +1,5 @@
 /// What lies before and behind nodes, along edges of every kind.
-struct Neighbourhood {
+struct Neighborhood {
   private var ahead: [String: [String]] = [:]
   private var behind: [String: [String]] = [:]
 

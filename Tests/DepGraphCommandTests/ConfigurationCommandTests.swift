@@ -99,7 +99,7 @@ import Testing
     let error = try check(repository, ["--strict"]).error
     #expect(
       error.hasPrefix(
-        "depgraph: error: known.txt:3: no longer found: Apps/Main/Main.swift: MainRow reaches Log.shared"),
+        "depgraph: error: known.txt:3: no longer found: Apps/Main/Main.swift: MainRow -> Log.shared [hidden-singleton]"),
       "\(error)")
   }
 

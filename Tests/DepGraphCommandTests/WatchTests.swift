@@ -62,7 +62,7 @@ import Testing
     let line = #""$DEPGRAPH" a.swift -o a.json --quiet && "$DEPGRAPH" a.json --watch"#
     #expect(
       try Program.shell(line, in: folder)
-        == Program.Run(status: 2, error: "depgraph: error: --watch needs sources; \"a.json\" is made from them\n"))
+        == Program.Run(status: 2, error: "depgraph: error: --watch needs sources; 'a.json' is made from them\n"))
     #expect(try Program.run(["check", "no", "--watch"], in: folder).status == 2)
   }
 

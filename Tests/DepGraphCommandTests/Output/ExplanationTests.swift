@@ -160,7 +160,7 @@ import Testing
       not reported, since the branches on the way may exclude each other: 1
       Main.swift:8:9: note: this Settings may show Page without the Api it reads [missing-injection]
       depends on: nothing
-      needed by: nothing
+      used by: nothing
 
       """
     #expect(Explanation(graph: graph).text(of: "Page") == expected)

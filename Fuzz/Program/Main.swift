@@ -52,11 +52,9 @@ enum Main {
   }
 }
 
-#if LIBFUZZER
-  /// By this name libFuzzer's library looks for it.
-  @_cdecl("LLVMFuzzerTestOneInput")
-  func tryInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
-    Trial.shared.run(Array(UnsafeBufferPointer(start: data, count: size)))
-    return 0
-  }
-#endif
+/// By this name libFuzzer's library looks for it.
+@_cdecl("LLVMFuzzerTestOneInput")
+func tryInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
+  Trial.shared.run(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}

@@ -171,7 +171,6 @@ struct PlanRun {
     }
     let accesses = PlanAccess.all(of: id, in: state)
     let contexts = contexts()
-    var left: [Plan.Place] = []
     if let reason = StayingReason(state: state, contexts: contexts).reason(singleton, accesses) {
       return keep(singleton, reason, accesses)
     }

@@ -75,7 +75,7 @@ def write_hostile(path):
     nodes.sort(key=lambda node: node["id"])
     graph = {"schema": "depgraph-graph/1", "tool": {"name": "depgraph", "version": HOSTILE[5]}, "nodes": nodes, "edges": edges,
              "cycles": [], "findings": findings,
-             "summary": {"files": 1, "unparsable": 0, "types": len(HOSTILE), "singletons": len(HOSTILE), "kept": 0, "startOnly": 0,
+             "summary": {"files": 1, "unparsable": 0, "types": len(HOSTILE), "singletons": len(HOSTILE), "kept": 0, "startOnly": 0, "plainState": 0,
                          "sdkSingletons": 0, "packageSingletons": 0, "environmentKeys": 0, "cycles": 0, "directTypes": 1,
                          "indirectTypes": 0, "hiddenReach": 0.5, "findings": {"error": len(findings), "warning": 0, "note": 0}}}
     path.write_text(json.dumps(graph))
